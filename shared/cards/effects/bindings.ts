@@ -1,5 +1,5 @@
-import type { Effect, Mode } from './effect.ts'
 import { isRecord } from '../../record.ts'
+import type { Effect, Mode } from './effect.ts'
 import { saysAnywhere } from './walk.ts'
 
 /** Whether the words speak of the card itself, of what an earlier step settled (or is yet to settle), or of those that the event happened to. */

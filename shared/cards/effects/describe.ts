@@ -1,3 +1,7 @@
+import { capital, listed, withArticle } from '../../english.ts'
+import { phraseWords } from '../filter/describe.ts'
+import { PLACE_WORDS } from '../filter/filter.ts'
+import type { Often } from '../text/limits.ts'
 import type {
   Atom,
   StepOf,
@@ -13,10 +17,6 @@ import type {
   Lasts,
   Mode,
 } from './effect.ts'
-import { capital, listed, withArticle } from '../../english.ts'
-import { phraseWords } from '../filter/describe.ts'
-import { PLACE_WORDS } from '../filter/filter.ts'
-import type { Often } from '../text/limits.ts'
 import {
   areMany,
   amountWords,

@@ -1,5 +1,5 @@
-import type { Compared, Filter, FilterPlace, Range, SummonedHow } from '../filter/filter.ts'
 import type { OfKind } from '../../of-kind.ts'
+import type { Compared, Filter, FilterPlace, Range, SummonedHow } from '../filter/filter.ts'
 import type { SummonWay } from '../restrictions.ts'
 import type { FusionEffect, MaterialSource, RitualEffect } from '../summoning/effect.ts'
 import type { Attribute, MonsterType } from '../terms.ts'

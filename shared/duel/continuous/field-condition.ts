@@ -1,7 +1,7 @@
-import { effectNumber } from '../state/effect-number.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FieldCondition } from '../../cards/restrictions.ts'
+import { effectNumber } from '../state/effect-number.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'

@@ -1,4 +1,3 @@
-import { effectMeant } from '../state/effect-number.ts'
 import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
@@ -14,6 +13,7 @@ import type { DuelHappening } from '../../cards/effects/event.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
+import { effectMeant } from '../state/effect-number.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField } from '../state/board.ts'
 import { openChain, resolvingLink } from '../state/decision.ts'

@@ -19,9 +19,9 @@ import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPlaceNamed, type Player, columnOf } from '../state/zones.ts'
+import { pointsTo } from '../state/links.ts'
 import { isSo, isSoOpenly, type Seen } from './any-card.ts'
 import { OWN_RELATIONS, type RelationJudge, type RelationJudges } from './own-relations.ts'
-import { pointsTo } from '../state/links.ts'
 import { type EffectView, playersMeant } from './effect-view.ts'
 import {
   figureOfCard,

@@ -1,7 +1,7 @@
-import { effectNumber } from '../state/effect-number.ts'
 import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { effectNumber } from '../state/effect-number.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { candidateNow, factsInHand } from '../continuous/in-hand.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'

@@ -124,6 +124,18 @@ describe('where an effect is used that is not understood to its end', () => {
   })
 })
 
+describe('all your monsters are of one Attribute, and only of that', () => {
+  const read = (only: string) =>
+    readOf(
+      MONSTER,
+      `If all the monsters (if any) on your side of the field and in your GY are DARK (and only ${only}): You can draw 1 card.`,
+    ).effects[0]?.read
+
+  it('and the bracket speaks of the same Attribute', () => {
+    expect([read('DARK'), read('LIGHT')]).toEqual(['whole', 'none'])
+  })
+})
+
 describe('a word that nothing before it settles', () => {
   it('is not the card itself, and holds nothing', () => {
     const { effects, unread } = readOf(MONSTER, 'If it is a Trap, it is destroyed.')

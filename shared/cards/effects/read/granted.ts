@@ -11,8 +11,8 @@ import type { EffectCondition } from '../condition.ts'
 import type { ContinuousEffect, Effect, HoldingPlace, Lasting } from '../effect.ts'
 import { type CardSet, type MeantCards, ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readContinuous } from './continuous.ts'
-import { Draft } from './effect.ts'
-import { type CardReading } from './card-reading.ts'
+import { Draft } from './draft.ts'
+import type { CardReading } from './card-reading.ts'
 import { readHowSummoned } from './subjects.ts'
 
 /* Effects that stand behind a "●": given to another card, or gained while something is so. */

@@ -1,16 +1,17 @@
-import type { SettledCards, Amount, MeantCards } from '../which-cards.ts'
-import { speaksOfEarlier } from './spoken.ts'
-import { saidOtherwise } from '../walk.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules } from '../../text/wording.ts'
+import type { SettledCards, Amount, MeantCards } from '../which-cards.ts'
+import { saidOtherwise } from '../walk.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { CardChange, Lasting } from '../effect.ts'
+import { thisIs, isTreatedAsContinuous } from './conditions-of-itself.ts'
+import { speaksOfEarlier } from './spoken.ts'
 import { readForEach } from './amounts.ts'
-import { allOf, isTreatedAsContinuous } from './conditions.ts'
+import { allOf } from './conditions.ts'
 import { readThisSuch } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolding } from './lasting.ts'
@@ -24,7 +25,6 @@ import {
   THIS_CARD_IS,
   beginningWith,
   inOwn,
-  thisIs,
 } from './holds.ts'
 
 /* What holds by itself while something is so: "While you control a Dragon monster, this card gains 500 ATK". */

@@ -8,9 +8,8 @@ import { readPlaces } from '../../text/places.ts'
 import type { TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
-import type { EffectCondition } from '../condition.ts'
-import type { ContinuousEffect } from '../effect.ts'
 import { readCounterName } from '../../text/counters.ts'
+import type { ContinuousEffect } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 import { readMaterial } from './causes.ts'
@@ -92,5 +91,3 @@ export const beginningWith = (
 }
 
 export const inOwn = (place: FilterPlace): Filter => ({ is: 'place', place, of: 'either' })
-
-export const thisIs = (of: Filter): EffectCondition => ({ is: 'card', card: { is: 'this' }, of })

@@ -1,5 +1,5 @@
-import { partsSaid, saysAnywhere } from '../walk.ts'
 import type { Filter } from '../../filter/filter.ts'
+import { partsSaid, saysAnywhere } from '../walk.ts'
 import type { EffectStep } from '../effect.ts'
 
 /* Whose Level a step speaks of, where it says "its Level" of one of several cards. */

@@ -1,4 +1,3 @@
-import { DECLARED_BEFORE, doneBefore, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
@@ -9,10 +8,11 @@ import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { Forbidden } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
+import type { MeantCards, Relation } from '../which-cards.ts'
+import { DECLARED_BEFORE, doneBefore, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 import { type End, type LastingRead, readEnd } from './ends.ts'
 import { readEvents } from './events.ts'
 import { readSpared } from './holders.ts'
-import type { MeantCards, Relation } from '../which-cards.ts'
 
 /* What a player cannot do: "you cannot Special Summon monsters from the Extra Deck, except Dragons". */
 

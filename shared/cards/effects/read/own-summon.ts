@@ -1,6 +1,6 @@
-import { saysAnywhere } from '../walk.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
+import { saysAnywhere } from '../walk.ts'
 import type { EffectStep, OwnSummon } from '../effect.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, readStateOfTable } from './conditions.ts'

@@ -2,6 +2,7 @@ import type { CardText } from '../../source.ts'
 import { type Often, readOften, type readUseLimit } from '../../text/limits.ts'
 import { cursorOver, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { EffectCondition } from '../condition.ts'
 import type {
   ActivatedEffect,
@@ -12,11 +13,10 @@ import type {
   SentenceOf,
   TextPart,
 } from '../effect.ts'
-import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { awaitedBy } from './awaits.ts'
 import { type Gained, givesToOthers } from './by-lead.ts'
-import { Draft } from './effect.ts'
-import { type CardReading } from './card-reading.ts'
+import { Draft } from './draft.ts'
+import type { CardReading } from './card-reading.ts'
 import { GrantedDraft } from './granted.ts'
 import { asWrittenToday, isBegunPlainly, isPlain } from './old-manner.ts'
 import { solvesProblems, isEarly } from './sentence-kinds.ts'

@@ -1,10 +1,11 @@
-import { saysAnywhere } from '../walk.ts'
 import { type Compared, COMPARED_WORDS, type FilterPlace } from '../../filter/filter.ts'
 import { readReference } from '../../text/cards.ts'
 import { readAddition, readKind, readNominal } from '../../text/filters.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
+import { readCounterName } from '../../text/counters.ts'
+import { saysAnywhere } from '../walk.ts'
 import {
   type Amount,
   type FigureName,
@@ -16,7 +17,6 @@ import {
   type Spoken,
   type SpokenWord,
 } from '../which-cards.ts'
-import { readCounterName } from '../../text/counters.ts'
 
 /*
  * Cards that were spoken of before: "this card", "it", "that target", what belongs to them, and how other cards stand to them.

@@ -1,7 +1,7 @@
-import { saysAnywhere } from '../walk.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import type { TextSpan } from '../../text/sentences.ts'
+import { saysAnywhere } from '../walk.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'

@@ -1,5 +1,5 @@
-import { saysAnywhere } from '../walk.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
+import { saysAnywhere } from '../walk.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, ContinuousEffect, Effect } from '../effect.ts'
 

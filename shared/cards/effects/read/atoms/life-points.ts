@@ -1,8 +1,8 @@
-import { speaksOfEarlier } from '../spoken.ts'
 import { firstOfRules, rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Atom } from '../../effect.ts'
 import type { Amount } from '../../which-cards.ts'
+import { speaksOfEarlier } from '../spoken.ts'
 import { readAmount } from '../amounts.ts'
 import { about, ATOM_READERS, FIELD, howMany, type Read } from './atom.ts'
 

@@ -6,12 +6,13 @@ import { readAddition } from '../../../text/filters.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../../text/wording.ts'
 import type { Atom, CardChange, Lasting, Lasts } from '../../effect.ts'
 import type { MeantCards, Relation } from '../../which-cards.ts'
+import type { EffectCondition } from '../../condition.ts'
 import { readAmount } from '../amounts.ts'
-import { readWhileThere } from '../conditions.ts'
+import { fieldOf } from '../counted-cards.ts'
+import { doneBefore, SPOKEN, readRelation } from '../spoken.ts'
 import { readEnd } from '../ends.ts'
 import { excepting, includingThis, readExcept, readIncludingThis } from '../nouns.ts'
 import { readHoldings } from '../several-locks.ts'
-import { readRelation } from '../spoken.ts'
 import { ATOM_READERS, related, type Read } from './atom.ts'
 import { CHAIN_AND_TURN_ATOMS } from './chain-and-turn.ts'
 import { HAND_AND_DECK_ATOMS } from './hand-and-deck.ts'
@@ -50,6 +51,28 @@ const onlyDuring = (lasts: Lasts, lasting: readonly Lasting[]): Lasts =>
   lasting.every(({ is }) => is === 'forbid')
     ? { ...lasts, onlyWhile: { is: 'during', moments: [{ part: 'battle', of: 'either' }] } }
     : lasts
+
+/** "You control that card, or any card with that same original name": what a lock hangs on within its time. */
+const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt((): EffectCondition | undefined => {
+    if (cursor.take('you control that card, or any card with that same original name'))
+      return {
+        is: 'count',
+        of: {
+          is: 'all',
+          of: { is: 'card' },
+          in: fieldOf('you'),
+          with: [{ is: 'same', property: 'originalName', as: SPOKEN.that }],
+        },
+        count: { min: 1, max: null },
+      }
+    if (!cursor.take('you control that Token in your Monster Zone')) return undefined
+    return {
+      is: 'card',
+      card: doneBefore('token', false),
+      of: { is: 'place', place: 'monsterZone', of: 'you' },
+    }
+  })
 
 /** "For the rest of this turn, while you control that card, …". */
 const readTimeWithin = (cursor: Cursor): Extract<Lasts, { onlyWhile?: unknown }> | undefined =>

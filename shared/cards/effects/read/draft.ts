@@ -1,4 +1,3 @@
-import { saysAnywhere } from '../walk.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
@@ -6,59 +5,34 @@ import type { SummonWay } from '../../restrictions.ts'
 import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { clausesOf, cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
-import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Lasts } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
+import { saysAnywhere } from '../walk.ts'
+import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Lasts } from '../effect.ts'
 import { means } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
+import { happensToItself, asksOfThis, asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
-import {
-  plainWordsOf,
-  withoutYouCan,
-  withoutAlso,
-  beginsBullet,
-  BY_HAND,
-  isDoneToActivate,
-  skipsBattlePhase,
-  modesOf,
-  type ModeDraft,
-  stepsGoingOn,
-  modeIn,
-} from './modes.ts'
+import { plainWordsOf, withoutYouCan, withoutAlso, beginsBullet, BY_HAND, isDoneToActivate, skipsBattlePhase, modesOf, type ModeDraft, stepsGoingOn, modeIn } from './modes.ts'
 import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
 import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
 import type { Fate } from './said-after.ts'
-import { happensToItself, Settling } from './settle.ts'
+import { Settling } from './settle.ts'
 import { readHoldings, withTurnLongApart } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
 import type { CardReading } from './card-reading.ts'
-import {
-  summonedHow,
-  isOfEarlierFlip,
-  isOfTheirTurn,
-  isPhase,
-  movedItself,
-  atItsStart,
-  withMaterialAsItLay,
-  answersActivation,
-  waitsForEndOfChain,
-  triggerOf,
-} from './trigger.ts'
+import { summonedHow, isOfEarlierFlip, isOfTheirTurn, isPhase, movedItself, atItsStart, withMaterialAsItLay, answersActivation, waitsForEndOfChain, triggerOf } from './trigger.ts'
 import { partsOf, NO_OCCASION, oftenBefore, withoutActivating, withoutRegardless } from './effect-parts.ts'
-import {
-  placeOfThis,
-  placesOfThisIn,
-  ONLY_THERE,
-  LIES_ELSEWHERE,
-  BANISHES_ITSELF,
-  OFF_FIELD,
-} from './where-it-lies.ts'
+import { placeOfThis, placesOfThisIn, ONLY_THERE, LIES_ELSEWHERE, BANISHES_ITSELF, OFF_FIELD } from './where-it-lies.ts'
+import { leavesOpen, asLongAsItLies, summonsItself, takesItself, isPaidAmong, withoutItself } from './own-steps.ts'
+
+
 
 /*
  * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
@@ -804,34 +778,6 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
 /** "…; destroy it (this is a Quick Effect)". */
 const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
 
-/** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
-const asksOfThis = (condition: EffectCondition): boolean => {
-  switch (condition.is) {
-    case 'all':
-    case 'any':
-      return condition.of.every(asksOfThis)
-    case 'card':
-      return condition.card.is === 'this'
-    case 'happened':
-      return happensToItself([condition.event])
-    default:
-      return false
-  }
-}
-
-/** "If Summoned this way": by the effect with which it became a monster. */
-const asksWhatBroughtIt = (condition: EffectCondition): boolean =>
-  condition.is === 'card' &&
-  condition.card.is === 'this' &&
-  condition.with?.some(({ is }) => is === 'summoned-by') === true
-
-/** "Except the turn this card was sent to the GY". */
-const isExceptItsTurn = (condition: EffectCondition): boolean =>
-  condition.is === 'not' &&
-  condition.of.is === 'card' &&
-  condition.of.card.is === 'this' &&
-  condition.of.with?.some(({ is }) => is === 'came-this-turn') === true
-
 const TAKES_EQUIPPED = rulesWith({})(
   '[you] take control of <the equipped monster|that equipped monster>',
   () => true as const,
@@ -881,12 +827,6 @@ const behindJoint = (span: TextSpan): TextSpan => {
 
 const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
 
-/** This card is moved with others, of which alone the text says where they are. */
-const leavesOpen = (step: EffectStep): boolean =>
-  (step.do === 'banish' || step.do === 'send' || step.do === 'destroy' || step.do === 'to-deck') &&
-  step.cards.is === 'several' &&
-  step.cards.of.some(({ is }) => is === 'this')
-
 const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
 
 const ofAnother = (event: EffectEvent): EffectEvent =>
@@ -899,36 +839,6 @@ const negatesSummon = (step: EffectStep): boolean =>
 
 const stillToCome = (event: EffectEvent): EffectEvent =>
   event.is === 'summoned' ? { ...event, would: true } : event
-
-const asLongAsItLies = (step: EffectStep): EffectStep =>
-  step.do === 'apply' &&
-  'until' in step.lasts &&
-  step.lasts.until === 'its-cards-leave' &&
-  step.lasting.is !== 'redirect'
-    ? { ...step, lasts: { until: 'leaves' } }
-    : step
-
-const summonsItself = (step: EffectStep | undefined): boolean =>
-  step?.do === 'summon' && step.cards.is === 'this'
-
-/** "Equip this card from your GY to that target". */
-const takesItself = (step: EffectStep | undefined): boolean =>
-  (step?.do === 'equip' || step?.do === 'attach' || step?.do === 'set') && step.cards.is === 'this'
-
-/** Whether the card itself lies among those of which one is paid. */
-const isPaidAmong = (step: EffectStep, from: readonly FilterPlace[]): boolean =>
-  'cards' in step &&
-  step.do !== 'swap-control' &&
-  step.cards.is === 'choice' &&
-  step.cards.in.some(({ place, of }) => of !== 'opponent' && from.includes(place))
-
-/** What is paid for the card's own Summon is another card. */
-const withoutItself = (step: EffectStep): EffectStep =>
-  (step.do === 'discard' || step.do === 'send' || step.do === 'banish' || step.do === 'to-deck') &&
-  step.cards.is === 'choice' &&
-  !step.cards.other
-    ? { ...step, cards: { ...step.cards, other: true } }
-    : step
 
 /** The same cards, however they stand to others. */
 const unrelated = (cards: MeantCards): MeantCards => {
