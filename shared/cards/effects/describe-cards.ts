@@ -1,7 +1,13 @@
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import type { Among, Filter, FilterPlace, Range } from '../filter/filter.ts'
-import { PLACE_WORDS, SUMMONED_WORDS } from '../filter/filter.ts'
+import {
+  type Among,
+  type Filter,
+  type FilterPlace,
+  type Range,
+  PLACE_WORDS,
+  SUMMONED_WORDS,
+} from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
 import type { Amount, FigureName, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
 
@@ -174,6 +180,7 @@ export const amountWords = (amount: Amount): string => {
     case 'remaining':
       return amount.of.map(amountWords).join(' minus ')
     case 'bound':
+    case 'spoken':
       return 'that number'
     case 'event':
       return 'that amount'
@@ -500,6 +507,8 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
   switch (cards.is) {
     case 'this':
       return 'this card'
+    case 'spoken':
+      return 'what was spoken of before'
     case 'bound':
       return cards.nth === undefined
         ? boundWords(cards.name)

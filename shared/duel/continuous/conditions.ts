@@ -36,7 +36,7 @@ const isSoNow = ({ state, context, cards, look }: EffectView, id: DuelObjectId, 
 type Kind = EffectCondition['is']
 
 /** Whether a condition of that kind is met. */
-type Judge<One extends Kind> = (asked: EffectView, condition: OfKind<EffectCondition, One>) => boolean
+type Judge<One extends Kind> = (asked: EffectView, condition: OfKind<EffectCondition, 'is', One>) => boolean
 
 const JUDGES: { readonly [One in Kind]: Judge<One> } = {
   all: (asked, condition) => condition.of.every((one) => isMet(asked, one)),

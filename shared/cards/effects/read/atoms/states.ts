@@ -39,7 +39,7 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
     },
   ),
   rule('place {number} {counter} on {noun} {each}', ({ number, counter, noun, each }) =>
-    noun.cards.is === 'this' || noun.cards.is === 'bound'
+    noun.cards.is === 'this' || noun.cards.is === 'spoken'
       ? about(noun, (on) => {
           const count: Amount = { is: 'times', amount: each, by: number }
           return { do: 'counters', change: 'place', counter, count: { min: count, max: count }, on }
@@ -47,7 +47,7 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
       : undefined,
   ),
   rule('place {counter} on {noun}[,] equal to {amount}', ({ counter, noun, amount }) =>
-    noun.cards.is === 'this' || noun.cards.is === 'bound'
+    noun.cards.is === 'this' || noun.cards.is === 'spoken'
       ? about(noun, (on) => ({
           do: 'counters',
           change: 'place',
@@ -117,7 +117,7 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
       on,
     }))
     // Only a card that is settled can be asked how many it has.
-    const settled = noun.cards.is === 'this' || noun.cards.is === 'bound'
+    const settled = noun.cards.is === 'this' || noun.cards.is === 'spoken'
     if (!read || !settled) return undefined
     return {
       ...read,
