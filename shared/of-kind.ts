@@ -1,6 +1,6 @@
-/** The members of a union whose `is` can be that word; a member may share its shape with other words. */
-export type OfKind<Union extends { readonly is: string }, Kind extends Union['is']> = Union extends unknown
-  ? Kind extends Union['is']
-    ? Union & { readonly is: Kind }
+/** The members of a union of which that field can be that word; a member may share its shape with other words. */
+export type OfKind<Union, Field extends keyof Union, Kind extends Union[Field]> = Union extends unknown
+  ? Kind extends Union[Field]
+    ? Union & { readonly [Name in Field]: Kind }
     : never
   : never

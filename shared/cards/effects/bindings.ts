@@ -1,18 +1,21 @@
 import type { Effect, Mode } from './effect.ts'
 import { isRecord } from '../../record.ts'
+import { saysAnywhere } from './walk.ts'
 
-/** Whether the words speak of the card itself, of cards that an earlier step settled, or of those that the event happened to. */
+/** Whether the words speak of the card itself, of what an earlier step settled (or is yet to settle), or of those that the event happened to. */
 export const means = (said: unknown, what: 'this' | 'bound' | 'event'): boolean =>
-  Array.isArray(said)
-    ? said.some((one) => means(one, what))
-    : isRecord(said) && (said['is'] === what || Object.values(said).some((one) => means(one, what)))
+  saysAnywhere(
+    said,
+    (part) => 'is' in part && (part.is === what || (what === 'bound' && part.is === 'spoken')),
+  )
 
 /** The names used below a value before they are given. Those it gives are added to `given`: what a step binds is known to the steps after it. */
 const unboundBelow = (value: unknown, given: Set<string>): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => unboundBelow(one, given))
   if (!isRecord(value)) return []
   const { is, name, binds, of } = value
-  const own = is === 'bound' && typeof name === 'string' && !given.has(name) ? [name] : []
+  const own =
+    is === 'spoken' || (is === 'bound' && typeof name === 'string' && !given.has(name)) ? [String(name)] : []
   const below =
     value['do'] === 'one-of' && Array.isArray(of)
       ? unboundInModes(of, given)

@@ -1,7 +1,13 @@
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import type { Among, Filter, FilterPlace, Range } from '../filter/filter.ts'
-import { PLACE_WORDS, SUMMONED_WORDS } from '../filter/filter.ts'
+import {
+  type Among,
+  type Filter,
+  type FilterPlace,
+  type Range,
+  PLACE_WORDS,
+  SUMMONED_WORDS,
+} from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
 import type { Amount, FigureName, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
 
@@ -174,6 +180,7 @@ export const amountWords = (amount: Amount): string => {
     case 'remaining':
       return amount.of.map(amountWords).join(' minus ')
     case 'bound':
+    case 'spoken':
       return 'that number'
     case 'event':
       return 'that amount'
@@ -250,7 +257,7 @@ export const relationWords = (relation: Relation): string => {
     case 'equipped-to':
       return `equipped to ${oneOfThem(relation.card)}`
     case 'attached-to':
-      return `attached to ${cardsWords(relation.card)}`
+      return `attached to ${oneOfThem(relation.card)}`
     case 'equipped-with':
       return `equipped with ${withArticle(phraseWords(relation.card, false))}${relation.turns === undefined ? '' : ` for ${relation.turns} of your turns`}`
     case 'counters': {
@@ -454,6 +461,7 @@ const amongWords = (among: Among): string => {
 const BOUND_WORDS: Readonly<Record<string, string>> = {
   summoned: 'the Summoned monster',
   token: 'the Token',
+  tokens: 'those Tokens',
   tributed: 'the Tributed monster',
   xyz: 'the Xyz Monster',
   spell: 'the Spell',
@@ -491,11 +499,16 @@ export const areMany = (cards: MeantCards): boolean => {
   }
 }
 
+const isCounted = ({ min, max }: HowMany): boolean =>
+  typeof min === 'number' && max !== null && typeof max !== 'number'
+
 /** Which cards are meant; `moving` where what is done takes them from where they lie: "1 monster from your hand". */
 export const cardsWords = (cards: MeantCards, moving = false): string => {
   switch (cards.is) {
     case 'this':
       return 'this card'
+    case 'spoken':
+      return 'what was spoken of before'
     case 'bound':
       return cards.nth === undefined
         ? boundWords(cards.name)
@@ -537,6 +550,8 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
         ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
       ]
       const words = setWords(cards, count.max !== 1, { moving, together })
+      // "Face-up cards on the field up to the number of …": what is counted would part the number from its noun.
+      if (!asManyAsPossible && isCounted(count)) return `${words}, ${howManyWords(count)}`
       if (!asManyAsPossible) return `${howManyWords(count)} ${words}`
       // Of one there are no "as many".
       return count.max === 1 ? `1 ${words} (if possible)` : `as many ${words} as possible`

@@ -1,3 +1,18 @@
+import type {
+  Atom,
+  StepOf,
+  Allowed,
+  CardEffects,
+  Effect,
+  EffectLimit,
+  EffectStep,
+  Forbidden,
+  Granted,
+  HoldingPlace,
+  Lasting,
+  Lasts,
+  Mode,
+} from './effect.ts'
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import { PLACE_WORDS } from '../filter/filter.ts'
@@ -43,19 +58,6 @@ import {
   momentWords,
   whatWords,
 } from './describe-when.ts'
-import type {
-  Allowed,
-  CardEffects,
-  Effect,
-  EffectLimit,
-  EffectStep,
-  Forbidden,
-  Granted,
-  HoldingPlace,
-  Lasting,
-  Lasts,
-  Mode,
-} from './effect.ts'
 import type { EffectCondition } from './condition.ts'
 import type { EffectEvent } from './event.ts'
 import type { Amount, MeantCards } from './which-cards.ts'
@@ -255,7 +257,6 @@ const lostOf = ({
   return typeof from === 'object' && from.is === 'lifePoints' && from.of === 'you' ? lost : undefined
 }
 
-/** One atom, without what joins it. */
 /** Your next Battle Phase may be that of this turn, unless it is that of your next turn. */
 const skippedWords = ({ moment, soonest, times }: Extract<EffectStep, { readonly do: 'skip' }>): string => {
   const { part, of, next } = moment
@@ -264,177 +265,164 @@ const skippedWords = ({ moment, soonest, times }: Extract<EffectStep, { readonly
     : `${momentWords({ part, of: 'either' })} of ${momentWords({ part: 'turn', of, next })}`
 }
 
+/** Each atom, without what joins it. */
+const ATOM_WORDS: { readonly [Kind in Atom['do']]: (step: StepOf<Kind>) => string } = {
+  target: (step) =>
+    step.where
+      ? `target ${cardsWords(step.cards)}, or if ${conditionWords(step.where.if)}, ${cardsWords(step.where.cards)}`
+      : `target ${cardsWords(step.cards)}`,
+  choose: (step) => `choose ${cardsWords(step.cards)}`,
+  look: (step) => `look at ${cardsWords(step.cards)}`,
+  excavate: (step) => `excavate ${cardsWords(step.cards)}`,
+  destroy: (step) => `destroy ${cardsWords(step.cards)}`,
+  discard: (step) => `discard ${discardedWords(step.cards)}${step.mustArrive ? ' to the GY' : ''}`,
+  tribute: (step) => `Tribute ${cardsWords(step.cards)}`,
+  reveal: (step) => `reveal ${cardsWords(step.cards)}${step.until ? ` ${lastsWords(step.until)}` : ''}`,
+  declare: (step) =>
+    `declare ${DECLARED_WORDS[step.what]}${step.among ? ` (${listed(step.among.map(String), 'or')})` : ''}`,
+  coin: (step) => `toss a coin${thrownWords(step.times)}`,
+  die: (step) => `roll a die${thrownWords(step.times)}`,
+  add: (step) => `add ${movedWords(step.cards)} to ${step.to ? "your opponent's" : 'the'} hand`,
+  return: (step) => `return ${movedWords(step.cards)} to the hand`,
+  send: (step) => `send ${movedWords(step.cards)} to the GY`,
+  banish: (step) =>
+    `banish ${cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`,
+  'to-deck': (step) =>
+    `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`,
+  'to-extra-deck-face-up': (step) => `add ${movedWords(step.cards)} to the Extra Deck face-up`,
+  set: (step) =>
+    `Set ${cardsWords(step.cards, true)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ', and it can be activated this turn' : ''}`,
+  place(step) {
+    if (step.in === 'spellTrapZone' && !step.as) {
+      const field = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'your'
+      return `place ${movedWords(step.cards)} face-up on ${field} field`
+    }
+    const whose = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'the'
+    return `place ${movedWords(step.cards)} in ${whose} ${PLACE_WORDS[step.in]}${step.as ? ` as a ${step.as === 'continuous-spell' ? 'Continuous Spell' : 'Continuous Trap'}` : ''}`
+  },
+  attach: (step) =>
+    `attach ${movedWords(step.cards)} to ${cardsWords(step.to)} as material${step.withTheirMaterials ? ', with their own materials' : ''}`,
+  detach(step) {
+    const many = step.count.max !== 1
+    const materials = step.of
+      ? `${phraseWords(step.of, many)} that ${many ? 'are' : 'is'} material`
+      : many
+        ? 'materials'
+        : 'material'
+    return `detach ${howManyWords(step.count)} ${materials} from ${step.from.is === 'all' || (step.from.is === 'choice' && many) ? amongThem(step.from) : cardsWords(step.from)}`
+  },
+  equip: (step) =>
+    `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.most === undefined ? '' : ` (max. ${step.most} by its effects)`}${
+      step.gives
+        ? `, ${givenWords(step.gives)
+            .replaceAll('this card', 'that card')
+            .replace(/^(its )?/, (its) => (its ? 'whose ' : 'which '))}`
+        : ''
+    }`,
+  draw: (step) => `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`,
+  'draw-until': (step) =>
+    `draw until ${step.by ? 'they have' : 'you have'} ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in ${step.by ? 'their' : 'your'} hand`,
+  mill: (step) =>
+    step.upTo
+      ? `send up to ${amountWords(step.count)} cards from the top of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
+      : `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`,
+  shuffle: (step) => `shuffle the ${step.what === 'deck' ? 'Deck' : 'hand'}`,
+  summon: (step) =>
+    [
+      `Special Summon ${cardsWords(step.cards, true)}${toWords(step)}`,
+      ...(step.as ? [`as ${withArticle(capital(step.as))} Summon`] : []),
+      ...(step.onto ? [`on top of ${cardsWords(step.onto)}`] : []),
+      ...(step.materials ? [`with ${cardsWords(step.materials)} as material`] : []),
+      ...(step.ignoringConditions ? ['ignoring its Summoning conditions'] : []),
+      ...(step.monster ? [step.monster.normal ? 'as a Normal Monster' : 'as an Effect Monster'] : []),
+      ...(step.with ?? []).map(({ lasting, lasts }) => `(${appliedWords(lasting, lasts)})`),
+    ].join(' '),
+  token(step) {
+    const { name, type, attribute, level, atk, def, tuner, figures = [] } = step.token
+    const figure = [
+      ...figures.map(({ of, is }) => `${propertyWords(of)} equal to ${amountWords(is)}`),
+      ...(level === undefined ? [] : [`Level ${level}`]),
+      ...(atk === undefined ? [] : [`ATK ${atk}`]),
+      ...(def === undefined ? [] : [`DEF ${def}`]),
+    ]
+    return `Special Summon ${howManyWords(step.count)} "${name}" (${[attribute, type, ...(tuner ? ['Tuner'] : []), ...figure].join(', ')})${toWords(step)}`
+  },
+  fusion: (step) =>
+    [
+      fusionWords(step.using),
+      ...(step.including
+        ? [`${step.exactly ? 'with just' : 'including'} ${cardsWords(step.including)}`]
+        : []),
+      ...(step.standingFor ? [`for one that mentions ${cardsWords(step.standingFor)}`] : []),
+      ...(step.which ? [`namely ${cardsWords(step.which)}`] : []),
+      ...(step.also ?? []).map(
+        ({ if: condition, source }) => `or, if ${conditionWords(condition)}, ${sourcesWords([source])}`,
+      ),
+    ].join(' '),
+  ritual: (step) =>
+    `${ritualWords(step.using)}${step.including ? ` including ${cardsWords(step.including)}` : ''}`,
+  'summon-now': (step) =>
+    [
+      `${capital(step.how)} Summon ${oneOf(step.of)}`,
+      ...(step.using ? [`using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}`] : []),
+      ...(step.only ? [`with ${phraseWords(step.only, true)} you control only`] : []),
+      ...(step.orSet ? ['or Set it'] : []),
+      ...(step.withoutTribute ? ['without Tributing'] : []),
+    ].join(' '),
+  pay: (step) =>
+    `pay ${soMuchWords(step.lifePoints, 'LP')}${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`,
+  gain(step) {
+    const words = soMuchWords(step.lifePoints, 'LP')
+    return step.who ? `${doesWords(step.who, 'gain')} ${words}` : `gain ${words}`
+  },
+  damage(step) {
+    const words = soMuchWords(step.lifePoints, 'damage')
+    return step.to === 'opponent'
+      ? `inflict ${words} to your opponent`
+      : `${step.to === 'both' ? 'both players ' : ''}take ${words}`
+  },
+  'life-points-become'(step) {
+    const lost = lostOf(step)
+    if (lost !== undefined) return `lose ${soMuchWords(lost, 'LP')}`
+    return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
+  },
+  position: (step) =>
+    step.to === 'change'
+      ? `change the battle position of ${cardsWords(step.cards)}${quietly(step)}`
+      : `change ${cardsWords(step.cards)} to ${POSITIONS[step.to]}${quietly(step)}`,
+  control: (step) =>
+    `${step.to === 'you' ? `take control of ${cardsWords(step.cards)}` : `give control of ${cardsWords(step.cards)} to your opponent`}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`,
+  'swap-control': (step) =>
+    `switch control of ${step.cards.map((one) => cardsWords(one)).join(' and ')}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`,
+  counters: (step) =>
+    `${step.change} ${howManyWords(step.count)} ${countersNamed(step.counter, step.count.max !== 1)} ${step.change === 'place' ? 'on' : 'from'} ${step.change === 'remove' && step.on.is === 'all' ? amongThem(step.on) : cardsWords(step.on)}`,
+  negate: (step) => `negate the ${NEGATED_WORDS[step.what]}`,
+  'end-battle-phase': () => 'end the Battle Phase',
+  'enter-end-phase': () => 'it becomes the End Phase',
+  skip: (step) =>
+    `skip ${skippedWords(step)}${step.times === undefined ? '' : `, ${timesWords(step.times)}`}`,
+  apply: (step) => appliedWords(step.lasting, step.lasts),
+  'one-of'(step) {
+    // Several things that are done as one are the only way.
+    if (step.of.length === 1 && step.of[0] && !step.of[0].if) return modeWords(step.of[0])
+    return `apply ${step.count ? rangeWords(step.count) : '1'} of these: ${step.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}`
+  },
+  'for-each': (step) => `for each of ${cardsWords(step.cards)}, ${stepsWords(step.steps)}`,
+  later(step) {
+    const nth =
+      step.nth === undefined
+        ? ''
+        : ` (the ${step.nth}${step.nth === 2 ? 'nd' : step.nth === 3 ? 'rd' : 'th'} that comes)`
+    const when = step.edge === undefined ? 'during' : `at the ${step.edge} of`
+    return `${when} ${momentWords(step.at)}${nth}, ${stepsWords(step.steps)}`
+  },
+  'by-hand': (step) => `the rest is played by hand${step.needs ? `, with ${cardsWords(step.needs)}` : ''}`,
+}
+
 const atomWords = (step: EffectStep): string => {
-  switch (step.do) {
-    case 'target':
-      return step.where
-        ? `target ${cardsWords(step.cards)}, or if ${conditionWords(step.where.if)}, ${cardsWords(step.where.cards)}`
-        : `target ${cardsWords(step.cards)}`
-    case 'choose':
-    case 'look':
-      return `${step.do === 'look' ? 'look at' : step.do} ${cardsWords(step.cards)}`
-    case 'excavate':
-    case 'destroy':
-      return `${step.do} ${cardsWords(step.cards)}`
-    case 'discard':
-      return `discard ${discardedWords(step.cards)}${step.mustArrive ? ' to the GY' : ''}`
-    case 'tribute':
-      return `Tribute ${cardsWords(step.cards)}`
-    case 'reveal':
-      return `reveal ${cardsWords(step.cards)}${step.until ? ` ${lastsWords(step.until)}` : ''}`
-    case 'declare':
-      return `declare ${DECLARED_WORDS[step.what]}${step.among ? ` (${listed(step.among.map(String), 'or')})` : ''}`
-    case 'coin':
-      return `toss a coin${thrownWords(step.times)}`
-    case 'die':
-      return `roll a die${thrownWords(step.times)}`
-    case 'add':
-      return `add ${movedWords(step.cards)} to ${step.to ? "your opponent's" : 'the'} hand`
-    case 'return':
-      return `return ${movedWords(step.cards)} to the hand`
-    case 'send':
-      return `send ${movedWords(step.cards)} to the GY`
-    case 'banish':
-      return `banish ${cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`
-    case 'to-deck':
-      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`
-    case 'to-extra-deck-face-up':
-      return `add ${movedWords(step.cards)} to the Extra Deck face-up`
-    case 'set':
-      return `Set ${cardsWords(step.cards, true)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ', and it can be activated this turn' : ''}`
-    case 'place': {
-      if (step.in === 'spellTrapZone' && !step.as) {
-        const field = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'your'
-        return `place ${movedWords(step.cards)} face-up on ${field} field`
-      }
-      const whose = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'the'
-      return `place ${movedWords(step.cards)} in ${whose} ${PLACE_WORDS[step.in]}${step.as ? ` as a ${step.as === 'continuous-spell' ? 'Continuous Spell' : 'Continuous Trap'}` : ''}`
-    }
-    case 'attach':
-      return `attach ${movedWords(step.cards)} to ${cardsWords(step.to)} as material${step.withTheirMaterials ? ', with their own materials' : ''}`
-    case 'detach': {
-      const many = step.count.max !== 1
-      const materials = step.of
-        ? `${phraseWords(step.of, many)} that ${many ? 'are' : 'is'} material`
-        : many
-          ? 'materials'
-          : 'material'
-      return `detach ${howManyWords(step.count)} ${materials} from ${step.from.is === 'all' || (step.from.is === 'choice' && many) ? amongThem(step.from) : cardsWords(step.from)}`
-    }
-    case 'equip':
-      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.most === undefined ? '' : ` (max. ${step.most} by its effects)`}${
-        step.gives
-          ? `, ${givenWords(step.gives)
-              .replaceAll('this card', 'that card')
-              .replace(/^(its )?/, (its) => (its ? 'whose ' : 'which '))}`
-          : ''
-      }`
-    case 'draw':
-      return `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`
-    case 'draw-until':
-      return `draw until ${step.by ? 'they have' : 'you have'} ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in ${step.by ? 'their' : 'your'} hand`
-    case 'mill':
-      return step.upTo
-        ? `send up to ${amountWords(step.count)} cards from the top of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
-        : `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
-    case 'shuffle':
-      return `shuffle the ${step.what === 'deck' ? 'Deck' : 'hand'}`
-    case 'summon':
-      return [
-        `Special Summon ${cardsWords(step.cards, true)}${toWords(step)}`,
-        ...(step.as ? [`as ${withArticle(capital(step.as))} Summon`] : []),
-        ...(step.onto ? [`on top of ${cardsWords(step.onto)}`] : []),
-        ...(step.materials ? [`with ${cardsWords(step.materials)} as material`] : []),
-        ...(step.ignoringConditions ? ['ignoring its Summoning conditions'] : []),
-        ...(step.monster ? [step.monster.normal ? 'as a Normal Monster' : 'as an Effect Monster'] : []),
-        ...(step.with ?? []).map(({ lasting, lasts }) => `(${appliedWords(lasting, lasts)})`),
-      ].join(' ')
-    case 'token': {
-      const { name, type, attribute, level, atk, def, tuner, figures = [] } = step.token
-      const figure = [
-        ...figures.map(({ of, is }) => `${propertyWords(of)} equal to ${amountWords(is)}`),
-        ...(level === undefined ? [] : [`Level ${level}`]),
-        ...(atk === undefined ? [] : [`ATK ${atk}`]),
-        ...(def === undefined ? [] : [`DEF ${def}`]),
-      ]
-      return `Special Summon ${howManyWords(step.count)} "${name}" (${[attribute, type, ...(tuner ? ['Tuner'] : []), ...figure].join(', ')})${toWords(step)}`
-    }
-    case 'fusion':
-      return [
-        fusionWords(step.using),
-        ...(step.including
-          ? [`${step.exactly ? 'with just' : 'including'} ${cardsWords(step.including)}`]
-          : []),
-        ...(step.standingFor ? [`for one that mentions ${cardsWords(step.standingFor)}`] : []),
-        ...(step.which ? [`namely ${cardsWords(step.which)}`] : []),
-        ...(step.also ?? []).map(
-          ({ if: condition, source }) => `or, if ${conditionWords(condition)}, ${sourcesWords([source])}`,
-        ),
-      ].join(' ')
-    case 'ritual':
-      return `${ritualWords(step.using)}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
-    case 'summon-now':
-      return [
-        `${capital(step.how)} Summon ${oneOf(step.of)}`,
-        ...(step.using ? [`using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}`] : []),
-        ...(step.only ? [`with ${phraseWords(step.only, true)} you control only`] : []),
-        ...(step.orSet ? ['or Set it'] : []),
-        ...(step.withoutTribute ? ['without Tributing'] : []),
-      ].join(' ')
-    case 'pay':
-      return `pay ${soMuchWords(step.lifePoints, 'LP')}${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
-    case 'gain': {
-      const words = soMuchWords(step.lifePoints, 'LP')
-      return step.who ? `${doesWords(step.who, 'gain')} ${words}` : `gain ${words}`
-    }
-    case 'damage': {
-      const words = soMuchWords(step.lifePoints, 'damage')
-      return step.to === 'opponent'
-        ? `inflict ${words} to your opponent`
-        : `${step.to === 'both' ? 'both players ' : ''}take ${words}`
-    }
-    case 'life-points-become': {
-      const lost = lostOf(step)
-      if (lost !== undefined) return `lose ${soMuchWords(lost, 'LP')}`
-      return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
-    }
-    case 'position':
-      return step.to === 'change'
-        ? `change the battle position of ${cardsWords(step.cards)}${quietly(step)}`
-        : `change ${cardsWords(step.cards)} to ${POSITIONS[step.to]}${quietly(step)}`
-    case 'control':
-      return `${step.to === 'you' ? `take control of ${cardsWords(step.cards)}` : `give control of ${cardsWords(step.cards)} to your opponent`}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
-    case 'swap-control':
-      return `switch control of ${step.cards.map((one) => cardsWords(one)).join(' and ')}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
-    case 'counters':
-      return `${step.change} ${howManyWords(step.count)} ${countersNamed(step.counter, step.count.max !== 1)} ${step.change === 'place' ? 'on' : 'from'} ${step.change === 'remove' && step.on.is === 'all' ? amongThem(step.on) : cardsWords(step.on)}`
-    case 'negate':
-      return `negate the ${NEGATED_WORDS[step.what]}`
-    case 'end-battle-phase':
-      return 'end the Battle Phase'
-    case 'enter-end-phase':
-      return 'it becomes the End Phase'
-    case 'skip':
-      return `skip ${skippedWords(step)}${step.times === undefined ? '' : `, ${timesWords(step.times)}`}`
-    case 'apply':
-      return appliedWords(step.lasting, step.lasts)
-    case 'one-of':
-      // Several things that are done as one are the only way.
-      if (step.of.length === 1 && step.of[0] && !step.of[0].if) return modeWords(step.of[0])
-      return `apply ${step.count ? rangeWords(step.count) : '1'} of these: ${step.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}`
-    case 'for-each':
-      return `for each of ${cardsWords(step.cards)}, ${stepsWords(step.steps)}`
-    case 'later': {
-      const nth =
-        step.nth === undefined
-          ? ''
-          : ` (the ${step.nth}${step.nth === 2 ? 'nd' : step.nth === 3 ? 'rd' : 'th'} that comes)`
-      const when = step.edge === undefined ? 'during' : `at the ${step.edge} of`
-      return `${when} ${momentWords(step.at)}${nth}, ${stepsWords(step.steps)}`
-    }
-    case 'by-hand':
-      return `the rest is played by hand${step.needs ? `, with ${cardsWords(step.needs)}` : ''}`
-  }
+  // TypeScript does not see that the step and its words are of the same kind.
+  const words = ATOM_WORDS[step.do] as (step: EffectStep) => string
+  return words(step)
 }
 
 /** What holds, and how long: first where more words follow from it. What ends with its own cards needs no end in words. */

@@ -1,4 +1,5 @@
 import type { Compared, Filter, FilterPlace, Range, SummonedHow } from '../filter/filter.ts'
+import type { OfKind } from '../../of-kind.ts'
 import type { SummonWay } from '../restrictions.ts'
 import type { FusionEffect, MaterialSource, RitualEffect } from '../summoning/effect.ts'
 import type { Attribute, MonsterType } from '../terms.ts'
@@ -198,6 +199,9 @@ export type EffectStep = Atom & {
   /** Who does it; you where it is left out. `both`: the turn player first. `controller`, `owner`: of its cards. */
   readonly by?: 'opponent' | 'both' | 'controller' | 'owner'
 }
+
+/** The steps of that kind; a kind may share its shape with others, as "send" and "destroy" do. */
+export type StepOf<Kind extends Atom['do']> = OfKind<EffectStep, 'do', Kind>
 
 export interface SummonTo {
   readonly side?: 'opponent' | 'either' | 'owner'
@@ -452,6 +456,8 @@ export type Lasting =
       /** "By Spell effects", "by the effects of monsters whose …". */
       readonly sources?: Filter
       readonly sourcesWith?: readonly Relation[]
+      /** "By card effects that do not target them": not from effects that target the card. */
+      readonly unlessTargeted?: true
       /** "The first N times each turn it would be". */
       readonly times?: number
       /** From the negation of such Summons alone: "Pendulum Summons of your Dragons cannot be negated". */

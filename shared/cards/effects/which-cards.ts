@@ -12,6 +12,7 @@ export type Whose = 'you' | 'opponent' | 'either'
  */
 export type SettledCards =
   | { readonly is: 'this' }
+  | Spoken
   /** The cards that an earlier step of the same effect chose or moved (`EffectStep.binds`), where they are now. */
   | {
       readonly is: 'bound'
@@ -35,6 +36,62 @@ export type SettledCards =
   | { readonly is: 'attacker' | 'attacked' }
   /** In a lasting effect that holds for several cards: the one that is looked at ("its original ATK"). */
   | { readonly is: 'each' }
+
+/**
+ * "It", "that target", "the destroyed monster": a word that speaks of an earlier step, before anybody knows of which. It stands only in what
+ * is being read (`read/settle.ts`) and never in what a card is known to do.
+ */
+export type Spoken =
+  | { readonly is: 'spoken'; readonly word: SpokenWord }
+  /** The cards with which that was done: `many`, or one, or either. */
+  | {
+      readonly is: 'spoken'
+      readonly word: 'done'
+      readonly done: DoneBefore
+      readonly many?: boolean
+      readonly kind?: 'monster' | 'spellTrap'
+    }
+
+export type SpokenWord =
+  | 'target'
+  | 'targets'
+  /** "All 3 targets", "all 5", "both those targets": every one of them must still be there. */
+  | 'all'
+  | 'it'
+  | 'that'
+  /** "That opponent's monster", "that monster your opponent controls". */
+  | 'theirs'
+  /** "That monster you control". */
+  | 'mine'
+  /** What was spoken of last, one or several: "with a different name". */
+  | 'last'
+  | 'those'
+  /** Cards that were excavated, and those of them that no later step took. */
+  | 'excavated'
+  | 'rest'
+  /** Of two targets that were chosen one after the other. */
+  | 'first-target'
+  | 'second-target'
+  /** What was declared. */
+  | 'declared'
+
+/** What was done with cards by which a text calls them later: "the destroyed monster", "that Token". */
+export type DoneBefore =
+  | 'summon'
+  | 'token'
+  | 'destroy'
+  | 'banish'
+  | 'discard'
+  | 'send'
+  | 'tribute'
+  | 'add'
+  | 'reveal'
+  | 'return'
+  | 'excavate'
+  | 'set'
+  | 'choose'
+  | 'counters'
+  | 'to-deck'
 
 /** A place and whose it is. On the `field` a monster is in a Monster Zone, any other card anywhere on it. */
 export interface OwnedPlace {
@@ -261,5 +318,7 @@ export type Amount =
   | { readonly is: 'sum' | 'difference' | 'remaining'; readonly of: readonly [Amount, Amount] }
   /** The number that an earlier step declared, paid, rolled or dealt (`EffectStep.binds`). */
   | { readonly is: 'bound'; readonly name: string }
+  /** The same, before it is known of which step a word speaks. */
+  | Spoken
   /** What the event was about: the damage taken, how many cards were drawn. */
   | { readonly is: 'event' }

@@ -1,3 +1,4 @@
+import { effectNumber } from '../state/effect-number.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FieldCondition } from '../../cards/restrictions.ts'
@@ -13,7 +14,7 @@ const inNameOf = (player: Player): EffectContext => ({
   player,
   itself: { card: 0 as DuelObjectId, at: 'field' },
   passcode: 0 as Passcode,
-  number: 0,
+  number: effectNumber({ is: 'none' }),
   bound: {},
 })
 

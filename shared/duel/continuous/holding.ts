@@ -1,3 +1,4 @@
+import { effectNumber } from '../state/effect-number.ts'
 import type { Card } from '../../cards/card.ts'
 import type { CardEffects, Effect, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -257,7 +258,7 @@ const givenBy = (
         player: controller,
         itself: { card: id, at: 'field' },
         passcode,
-        number: GIVEN,
+        number: effectNumber({ is: 'given' }),
         bound: {},
       }
       if (effect.if && !isMet({ state, context: own, cards, look }, effect.if)) return []
@@ -266,9 +267,6 @@ const givenBy = (
     })
   })
 }
-
-/** It has no place in the text of the monster. */
-const GIVEN = 1000
 
 const givenContinuous = (
   lasting: Extract<Lasting, { readonly is: 'grant' }>,

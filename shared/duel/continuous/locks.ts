@@ -1,3 +1,4 @@
+import { effectMeant } from '../state/effect-number.ts'
 import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
@@ -539,7 +540,10 @@ export const whyUsedUp = (
   const { name } = of.facts
   const uses = state.uses ?? []
   // Where the card does nothing on activation, it is written as the effect before the first.
-  const isActivation = (number: number): boolean => number < 0 || effects[number]?.kind === 'activation'
+  const isActivation = (number: number): boolean => {
+    const meant = effectMeant(number)
+    return meant.is === 'none' || (meant.is === 'own' && effects[meant.at]?.kind === 'activation')
+  }
   for (const limit of limits) {
     if (limit.limits === 'controlling' && isActivation(of.number) && isControlled(state, of, limit, cards)) {
       return { code: 'control-only-one', name, rules: [] }

@@ -157,6 +157,9 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
   switch (settled.is) {
     case 'this':
       return stillThere(state, context.itself)
+    // Nothing is left to settle in what is known of a card.
+    case 'spoken':
+      return []
     case 'bound':
       return (
         context.bound[settled.name]?.cards?.flatMap((one, at) =>
@@ -334,6 +337,9 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return Math.max(0, amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
     case 'bound':
       return context.bound[amount.name]?.number ?? 0
+    // Nothing is left to settle in what is known of a card.
+    case 'spoken':
+      return 0
     case 'event':
       return context.bound['event']?.number ?? 0
   }

@@ -14,7 +14,7 @@ import { isBecause } from './reasons.ts'
 /* What is asked of a card without looking for others: what lies on it, how it came, and what happened to it. */
 
 /** The relations of that kind. */
-type RelationOf<Kind extends Relation['is']> = OfKind<Relation, Kind>
+type RelationOf<Kind extends Relation['is']> = OfKind<Relation, 'is', Kind>
 
 /** Whether the card stands so, or has that history. */
 export type RelationJudge<Kind extends Relation['is']> = (

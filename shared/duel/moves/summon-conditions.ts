@@ -1,3 +1,4 @@
+import { effectNumber } from '../state/effect-number.ts'
 import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { couldFill } from '../../cards/filter/printed.ts'
@@ -145,7 +146,7 @@ const ofSummon = (player: Player, card: DuelObjectId, { passcode }: Monster): Ef
   player,
   itself: { card, at: 'field' },
   passcode,
-  number: -1,
+  number: effectNumber({ is: 'none' }),
   bound: {},
 })
 

@@ -1,9 +1,10 @@
+import { effectMeant, effectNumber } from '../state/effect-number.ts'
+import type { EffectStep, ActivatedEffect } from '../../cards/effects/effect.ts'
+import { partsSaid } from '../../cards/effects/walk.ts'
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
@@ -49,9 +50,6 @@ interface KnownActivation {
   readonly context: EffectContext
 }
 
-/** The numbers of effects that other cards grant begin here; below are those of the card's own text. */
-const FIRST_GRANTED = 100
-
 /** The activated effects that other cards grant the monster now, in the order in which they hold. */
 const grantedEffects = (
   state: DuelState,
@@ -65,13 +63,23 @@ const grantedEffects = (
       : []
   })
 
+const grantedMeant = (
+  state: DuelState,
+  id: DuelObjectId,
+  number: number,
+  cards: CardPool,
+): ReturnType<typeof grantedEffects>[number] | undefined => {
+  const meant = effectMeant(number)
+  return meant.is === 'granted' ? grantedEffects(state, id, cards)[meant.at] : undefined
+}
+
 /** The effect that another card grants the monster now, where the number is that of one. */
 export const grantedEffectAt = (
   state: DuelState,
   id: DuelObjectId,
   number: number,
   cards: CardPool,
-): ActivatedEffect | undefined => grantedEffects(state, id, cards)[number - FIRST_GRANTED]?.effect
+): ActivatedEffect | undefined => grantedMeant(state, id, number, cards)?.effect
 
 /** The effect at that place, where the engine can play it. */
 const knownEffect = (
@@ -203,12 +211,8 @@ const openModes = ({
 }
 
 /** What the steps ask about the time of the activation. */
-const askedOfActivation = (said: unknown): readonly EffectCondition[] => {
-  if (Array.isArray(said)) return said.flatMap(askedOfActivation)
-  if (!isRecord(said)) return []
-  if (said['is'] === 'when-activated') return [said['of'] as EffectCondition]
-  return Object.values(said).flatMap(askedOfActivation)
-}
+const askedOfActivation = (steps: readonly EffectStep[]): readonly EffectCondition[] =>
+  partsSaid(steps, (part) => ('is' in part && part.is === 'when-activated' ? [part.of] : undefined))
 
 /** Costs and targets of the activation, without the costs that something that holds spares its player. */
 const costsOf = (
@@ -470,7 +474,8 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   const shown = seenNow(state, located, cards)
   return (
     (shown && whyUnanswerable(state, player, shown)) ??
-    (all && whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards)) ??
+    (all &&
+      whyUsedUp(state, { player, card: id, facts, number: effectNumber({ is: 'none' }) }, all, cards)) ??
     (shown && whyNoActivating(state, player, { card: shown, as: 'card' }, cards)) ??
     whyNotDeclared(state, id, 'activation', cards)
   )
@@ -508,7 +513,7 @@ const effectBegun = (
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
   const { name } = facts
-  const granted = grantedEffects(state, action.card, cards)[action.number - FIRST_GRANTED]
+  const granted = grantedMeant(state, action.card, action.number, cards)
   const effect = granted?.effect ?? knownEffect(facts, action.number, cards)
   const none = { code: 'no-such-effect', name, rules: ['EFF-09'] } as const
   if (!effect || effect.kind === 'activation') return failed(none)
@@ -691,7 +696,7 @@ const allEffects = (
     : [
         ...own,
         ...granted.flatMap(({ effect }, index) =>
-          isEffectOfCard(effect) ? [{ effect, number: FIRST_GRANTED + index }] : [],
+          isEffectOfCard(effect) ? [{ effect, number: effectNumber({ is: 'granted', at: index }) }] : [],
         ),
       ]
 }

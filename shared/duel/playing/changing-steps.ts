@@ -1,4 +1,4 @@
-import type { CardChange } from '../../cards/effects/effect.ts'
+import type { StepOf, CardChange } from '../../cards/effects/effect.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
@@ -24,15 +24,7 @@ import {
 } from '../state/zones.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
 import { doesThat } from './triggers.ts'
-import {
-  type StepOf,
-  type StepResult,
-  after,
-  boundTo,
-  facings,
-  isReached,
-  withLookedThrough,
-} from './step-parts.ts'
+import { type StepResult, after, boundTo, facings, isReached, withLookedThrough } from './step-parts.ts'
 
 /* Steps that change what lies there: Setting, turning, equipping, negating. */
 

@@ -1,3 +1,4 @@
+import { effectNumber } from '../state/effect-number.ts'
 import { forbiddenByAll, leftOfKind, type NumberedEffect } from '../../cards/effects/declared.ts'
 import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
@@ -6,9 +7,8 @@ import { effectsOf } from '../continuous/holding.ts'
 import { whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
-import type { Located } from '../state/duel-card.ts'
+import type { Located, DuelObjectId } from '../state/duel-card.ts'
 import { openChain, withChain } from '../state/decision.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
@@ -110,7 +110,7 @@ export const declaredBegun = (
   const declared = declaredOf(before, id, kind, cards)
   const isCard = kind === 'activation'
   // Where the card does nothing on activation, or nobody knows which of its effects it is, only the activation is counted.
-  const number = declared?.number ?? (isCard ? -1 : undefined)
+  const number = declared?.number ?? (isCard ? effectNumber({ is: 'none' }) : undefined)
   const { state } = change
   const used =
     number === undefined

@@ -1,4 +1,4 @@
-import type { Mode } from '../../cards/effects/effect.ts'
+import type { StepOf, Mode } from '../../cards/effects/effect.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
@@ -7,7 +7,7 @@ import type { Pending } from '../state/effect-context.ts'
 import { unchanged } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { type Questioning, runWith } from './questions.ts'
-import type { StepOf, StepPlayers } from './step-parts.ts'
+import type { StepPlayers } from './step-parts.ts'
 import { madeFrom } from './summoning-steps.ts'
 
 /* Steps that are made of other steps. */

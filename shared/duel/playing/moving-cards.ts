@@ -1,5 +1,5 @@
+import type { StepOf, Atom, EffectStep, Forbidden, Protection } from '../../cards/effects/effect.ts'
 import type { Monster, Token } from '../../cards/card.ts'
-import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effects/effect.ts'
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
@@ -31,15 +31,7 @@ import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
 import { isItsOwners } from './returned-to-owners.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
-import {
-  type StepOf,
-  type StepResult,
-  after,
-  boundTo,
-  isReached,
-  withChance,
-  withLookedThrough,
-} from './step-parts.ts'
+import { type StepResult, after, boundTo, isReached, withChance, withLookedThrough } from './step-parts.ts'
 
 /* Steps that move cards: to piles, from the Deck, from under a monster, to the other side. */
 

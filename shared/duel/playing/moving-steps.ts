@@ -1,4 +1,4 @@
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { amountOf, meantCards } from '../continuous/meant-cards.ts'
@@ -32,7 +32,6 @@ import {
   isIn,
   isSettled,
   numberUpTo,
-  type StepOf,
   type StepPlayers,
   type StepResult,
   topOrBottom,

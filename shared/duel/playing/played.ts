@@ -1,3 +1,5 @@
+import { type EffectPart, saysAnywhere } from '../../cards/effects/walk.ts'
+import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
@@ -17,7 +19,6 @@ import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
-import { isRecord } from '../../record.ts'
 import { isWatched } from '../continuous/locks.ts'
 import { declarable } from './step-parts.ts'
 
@@ -268,49 +269,40 @@ export const isOwnSummonPlayed = ({ read, costs, as, after = [] }: OwnSummon): b
 
 /* Words within an effect, wherever they stand */
 
-/** Whether the engine cannot answer this one word: a relation, a condition, a number or a choice. */
-const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
-  switch (said['is']) {
-    case 'figure':
-      return said['before'] === true && !(isRecord(said['of']) && said['of']['is'] === 'bound')
-    case 'happened':
-      return !isRemembered(said)
-    default:
-      return false
-  }
+/** Whether the engine cannot answer this one word: a figure that was not kept, or what nobody remembers. */
+const isUnanswered = (part: EffectPart): boolean => {
+  if (!('is' in part)) return false
+  if (part.is === 'figure') return 'before' in part && part.of.is !== 'bound'
+  return part.is === 'happened' && !isRemembered(part)
 }
 
 /** Whether the duel remembers what the condition asks about. */
-const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): boolean => {
-  if ((when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') || !isRecord(event)) return false
-  switch (event['is']) {
+const isRemembered = ({
+  in: when,
+  event,
+}: Extract<EffectCondition, { readonly is: 'happened' }>): boolean => {
+  if (when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') return false
+  switch (event.is) {
     case 'summoned':
     case 'moved':
-      return true
     case 'attack':
       return true
     // Which monsters have battled is known, and not with which.
     case 'battle':
-      return (
-        when === 'turn' && event['with'] === undefined && event['at'] === 'end' && event['as'] === undefined
-      )
+      return when === 'turn' && event.with === undefined && event.at === 'end' && event.as === undefined
     case 'destroys-by-battle':
-      return isRecord(event['what']) && event['what']['is'] === 'this' && !event['sentToGraveyard']
+      return event.what.is === 'this' && !event.sentToGraveyard
     case 'flipped':
-      return ['by', 'whose', 'source'].every((more) => event[more] === undefined)
+      return event.by === undefined && event.whose === undefined && event.source === undefined
     case 'activated':
-      return ['targeting', 'includes'].every((more) => event[more] === undefined)
+      return event.targeting === undefined && event.includes === undefined
     default:
       return false
   }
 }
 
 /** Whether every word in it can be answered. */
-const isAnswered = (said: unknown): boolean => {
-  if (Array.isArray(said)) return said.every(isAnswered)
-  if (!isRecord(said)) return true
-  return !isUnanswered(said) && Object.values(said).every(isAnswered)
-}
+const isAnswered = (effect: Effect): boolean => !saysAnywhere(effect, isUnanswered)
 
 /** How far an effect is understood and played. */
 export const howPlayed = (effect: Effect): HowRead => {

@@ -1,9 +1,9 @@
+import type { StepOf } from '../../cards/effects/effect.ts'
 import type { MaterialSource, SummoningEffect } from '../../cards/summoning/effect.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
 import { propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
-import type { StepOf } from './step-parts.ts'
 
 /*
  * A Fusion or Ritual Summon of an effect as it stands when it is carried out: which card "this card" is, whose name must be mentioned, and

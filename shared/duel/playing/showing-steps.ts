@@ -1,3 +1,4 @@
+import type { StepOf } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { isMet } from '../continuous/conditions.ts'
@@ -16,7 +17,6 @@ import {
   boundTo,
   declared,
   isFaceUp,
-  type StepOf,
   type StepPlayers,
   type StepResult,
   withChance,

@@ -1,4 +1,4 @@
-import type { Atom, EffectStep, Protection, SummonTo } from '../../cards/effects/effect.ts'
+import type { StepOf, Atom, Protection, SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import { below } from '../../random.ts'
@@ -144,15 +144,6 @@ export function* declared(by: Player, step: StepOf<'declare'>): Questioning<Boun
   const word = answer.is === 'option' ? all[answer.value] : undefined
   return word === undefined ? undefined : { word: String(word) }
 }
-
-/** The steps of that kind; a kind may share its shape with others, as "send" and "destroy" do. */
-export type StepOf<Kind extends Atom['do']> = OfKind<EffectStep, Kind>
-
-type OfKind<Step extends EffectStep, Kind extends Atom['do']> = Step extends unknown
-  ? Kind extends Step['do']
-    ? Step & { readonly do: Kind }
-    : never
-  : never
 
 /** The atoms that the engine carries out: all but what is left to the player's hand. */
 export type PlayedAtom = Exclude<Atom['do'], 'by-hand'>

@@ -1,4 +1,4 @@
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import { countOf, meantCards } from '../continuous/meant-cards.ts'
 import { countersOn } from '../continuous/figures-of-cards.ts'
@@ -23,7 +23,6 @@ import {
   isIn,
   numberUpTo,
   type PlayedAtom,
-  type StepOf,
   type StepPlayer,
   type StepPlayers,
   type StepResult,

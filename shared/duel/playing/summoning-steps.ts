@@ -1,5 +1,5 @@
+import type { StepOf, Atom } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
-import type { Atom } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { EffectContext } from '../state/effect-context.ts'
@@ -38,7 +38,6 @@ import { type Questioning, type Facing, oneFacing, oneZone, pick } from './quest
 import { settledSummon } from './settled-summon.ts'
 import { tokenNamed } from './tokens.ts'
 import {
-  type StepOf,
   type StepResult,
   after,
   boundTo,

@@ -1,3 +1,4 @@
+import { effectNumber } from '../state/effect-number.ts'
 import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
@@ -271,7 +272,13 @@ const withControlToReturn = (
   const later: Pending = {
     at: { part: 'end', of: 'either', next: true },
     begun: { turn, player },
-    context: { player: owner, itself: { card: id, at: 'field' }, passcode, number: -1, bound: {} },
+    context: {
+      player: owner,
+      itself: { card: id, at: 'field' },
+      passcode,
+      number: effectNumber({ is: 'none' }),
+      bound: {},
+    },
     what: { is: 'steps', steps: [{ step: { do: 'control', cards: { is: 'this' }, to: 'you' } }] },
   }
   return { ...state, pending: [...(state.pending ?? []), later] }

@@ -163,7 +163,8 @@ const EVENTS: Readonly<Record<EffectEvent['is'], true>> = {
   phase: true,
 }
 
-const CARDS: Readonly<Record<MeantCards['is'], true>> = {
+/** A word that is not settled yet is none that a file could hold. */
+const CARDS: Readonly<Record<Exclude<MeantCards['is'], 'spoken'>, true>> = {
   this: true,
   bound: true,
   event: true,

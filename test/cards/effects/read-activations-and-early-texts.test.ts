@@ -55,7 +55,7 @@ describe('what an effect waits for', () => {
     ],
     [
       'During your Main Phase, except the turn this card was Special Summoned: You can draw 1 card.',
-      'whole: During your Main Phase, if it is not so that this card was Special Summoned this turn: draw 1 card.',
+      'whole: During your Main Phase, unless this card was Special Summoned this turn: draw 1 card.',
     ],
   ])('%s', (text, words) => {
     expect(saidOf(MONSTER, text)[0]).toBe(words)

@@ -124,6 +124,14 @@ describe('where an effect is used that is not understood to its end', () => {
   })
 })
 
+describe('a word that nothing before it settles', () => {
+  it('is not the card itself, and holds nothing', () => {
+    const { effects, unread } = readOf(MONSTER, 'If it is a Trap, it is destroyed.')
+    expect(effects).toEqual([])
+    expect(unread).toHaveLength(1)
+  })
+})
+
 describe('a list of effects of which each is used by itself', () => {
   const LEAD = 'You can only use each of the following effects of "Lamp" once per turn.'
   const LIST = `${LEAD}\n● If this card is Normal Summoned: You can draw 1 card.\n● When it is Tuesday: You can target 1 card on the field; destroy it.`

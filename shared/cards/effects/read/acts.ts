@@ -6,7 +6,7 @@ import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Lasting } from '../effect.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { readAmount } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { heldUntil, type LastingRead, readEnd } from './ends.ts'
 import { readOwner } from './spoken.ts'
 import { readEachOwn, readHolders, readSparedSource, readSpared } from './holders.ts'
 
@@ -94,14 +94,12 @@ const limitOfKinds = (
 
 /** What says so, the more particular first where two of one length fit. */
 export const ACTS: readonly WordingRule<LastingRead>[] = [
-  rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) => ({
-    lasting: { is: 'cannot', cards: owner, act: 'change-position' },
-    ...(end && { lasts: end }),
-  })),
-  rule('{owner} <effects|effect> cannot be activated [{end?}]', ({ owner, end }) => ({
-    lasting: { is: 'cannot', cards: owner, act: 'activate-effects' },
-    ...(end && { lasts: end }),
-  })),
+  rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) =>
+    heldUntil({ is: 'cannot', cards: owner, act: 'change-position' }, end),
+  ),
+  rule('{owner} <effects|effect> cannot be activated [{end?}]', ({ owner, end }) =>
+    heldUntil({ is: 'cannot', cards: owner, act: 'activate-effects' }, end),
+  ),
   rule('{cards} can activate effects without detaching <material|materials>', ({ cards }) => {
     const [place, another] = cards.is === 'all' && !cards.with && !cards.other ? cards.in : []
     return cards.is === 'all' && place && !another
@@ -133,20 +131,20 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} can attack while in face-up Defense Position', ({ cards }) => ({
     lasting: { is: 'grant', cards, grant: { is: 'attack-in-defense' } },
   })),
-  rule('{cards} must attack [,] if able [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'must-attack' } },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} must attack [,] if able [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'grant', cards, grant: { is: 'must-attack' } }, end),
+  ),
   rule(
     '{cards} can make up to {number} attacks [on monsters {on!}] during each Battle Phase [{end?}]',
-    ({ cards, number, on, end }) => ({
-      lasting: {
-        is: 'grant',
-        cards,
-        grant: { is: 'attacks', times: number, ...(on && { on: 'monsters' as const }) },
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ cards, number, on, end }) =>
+      heldUntil(
+        {
+          is: 'grant',
+          cards,
+          grant: { is: 'attacks', times: number, ...(on && { on: 'monsters' as const }) },
+        },
+        end,
+      ),
   ),
   rule('{cards} <can can|can> make a second attack in a row', ({ cards }) => ({
     lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2, inARow: true } },
@@ -162,26 +160,20 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
       },
     }),
   ),
-  rule('{cards} can attack twice during each Battle Phase [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} can attack twice during each Battle Phase [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'grant', cards, grant: { is: 'attacks', times: 2 } }, end),
+  ),
   rule(
     'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
-    ({ cards, toOpponent, end }) => ({
-      lasting: { is: 'grant', cards: toOpponent ? ofYours(cards) : cards, grant: { is: 'piercing' } },
-      ...(end && { lasts: end }),
-    }),
+    ({ cards, toOpponent, end }) =>
+      heldUntil({ is: 'grant', cards: toOpponent ? ofYours(cards) : cards, grant: { is: 'piercing' } }, end),
   ),
   rule('there is no limit to the hand size for <each player|either player|both players>', () => ({
     lasting: { is: 'hand-limit', who: 'both', limit: null },
   })),
   rule(
     '<you have no hand size limit|there is no limit on the number of cards in your hand> [{end?}]',
-    ({ end }) => ({
-      lasting: { is: 'hand-limit', who: 'you', limit: null },
-      ...(end && { lasts: end }),
-    }),
+    ({ end }) => heldUntil({ is: 'hand-limit', who: 'you', limit: null }, end),
   ),
   rule('<you {you!}|each player> can only control {number} {kind: spared}', ({ you, number, kind }) => ({
     lasting: { is: 'control-limit', who: you ? 'you' : 'both', of: kind, most: number },
@@ -222,68 +214,57 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
           }
         : undefined,
   ),
-  rule('{cards} can attack all monsters your opponent controls [, once each] [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attack-all-monsters' } },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} can attack all monsters your opponent controls [, once each] [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'grant', cards, grant: { is: 'attack-all-monsters' } }, end),
+  ),
   rule('~ cannot use this effect next turn', () => ({
     lasting: { is: 'cannot', cards: { is: 'this' }, act: 'use-this-effect' },
     lasts: { until: 'end', moment: { part: 'turn', of: 'either', next: true } },
   })),
-  rule('{cards} cannot {cannot} <or|nor> {other: cannot} [{end?}]', ({ cards, cannot, other, end }) => ({
-    lasting: { is: 'cannot', cards, act: cannot },
-    more: [{ is: 'cannot', cards, act: other }],
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} cannot {cannot} <or|nor> {other: cannot} [{end?}]', ({ cards, cannot, other, end }) =>
+    heldUntil({ is: 'cannot', cards, act: cannot }, end, [{ is: 'cannot', cards, act: other }]),
+  ),
   rule('{cards} cannot {cannot} during the turn they are Special Summoned', ({ cards, cannot }) =>
-    cards.is === 'bound'
+    cards.is === 'spoken'
       ? {
           lasting: { is: 'cannot', cards, act: cannot },
           lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
         }
       : undefined,
   ),
-  rule('{cards} cannot {cannot} [{end?}]', ({ cards, cannot, end }) => ({
-    lasting: { is: 'cannot', cards, act: cannot },
-    ...(end && { lasts: end }),
-  })),
-  rule('you cannot use monsters as Link Material [{end?}] [, except {kind?}]', ({ end, kind }) => ({
-    lasting: noLinkMaterial(kind ? withAll([{ is: 'monster' }, without(kind)]) : { is: 'monster' }),
-    ...(end && { lasts: end }),
-  })),
-  rule('you cannot use {kind} as Link Material [{end?}]', ({ end, kind }) => ({
-    lasting: noLinkMaterial(kind),
-    ...(end && { lasts: end }),
-  })),
-  rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) => ({
-    lasting: noLinkMaterial(withAll([{ is: 'monster' }, without(kind)])),
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} cannot {cannot} [{end?}]', ({ cards, cannot, end }) =>
+    heldUntil({ is: 'cannot', cards, act: cannot }, end),
+  ),
+  rule('you cannot use monsters as Link Material [{end?}] [, except {kind?}]', ({ end, kind }) =>
+    heldUntil(noLinkMaterial(kind ? withAll([{ is: 'monster' }, without(kind)]) : { is: 'monster' }), end),
+  ),
+  rule('you cannot use {kind} as Link Material [{end?}]', ({ end, kind }) =>
+    heldUntil(noLinkMaterial(kind), end),
+  ),
+  rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) =>
+    heldUntil(noLinkMaterial(withAll([{ is: 'monster' }, without(kind)])), end),
+  ),
   rule(
     '{cards} cannot {cannot} [,] except for <the|a> <Fusion {fusion!}|Synchro {synchro!}|Xyz {xyz!}|Link> Summon of {source} [{end?}]',
     ({ cards, cannot, fusion, synchro, xyz, source, end }) => {
       const act = `be-${fusion ? 'fusion' : synchro ? 'synchro' : xyz ? 'xyz' : 'link'}-material` as const
-      return cannot === act
-        ? { lasting: { is: 'cannot', cards, act, for: without(source) }, ...(end && { lasts: end }) }
-        : undefined
+      return cannot === act ? heldUntil({ is: 'cannot', cards, act, for: without(source) }, end) : undefined
     },
   ),
   rule('{cards} cannot {cannot} [{end?}] , except {kind}', ({ cards, cannot, end, kind }) =>
     cards.is === 'all'
-      ? {
-          lasting: { is: 'cannot', cards: { ...cards, of: withAll([cards.of, without(kind)]) }, act: cannot },
-          ...(end && { lasts: end }),
-        }
+      ? heldUntil(
+          { is: 'cannot', cards: { ...cards, of: withAll([cards.of, without(kind)]) }, act: cannot },
+          end,
+        )
       : undefined,
   ),
-  rule('{cards} can make a second attack during each Battle Phase [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} can attack [your opponent] directly [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'direct-attack' } },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} can make a second attack during each Battle Phase [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'grant', cards, grant: { is: 'attacks', times: 2 } }, end),
+  ),
+  rule('{cards} can attack [your opponent] directly [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'grant', cards, grant: { is: 'direct-attack' } }, end),
+  ),
   rule('if ~ attacks a Defense Position monster, inflict piercing battle damage [to your opponent]', () => ({
     lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'piercing' } },
   })),

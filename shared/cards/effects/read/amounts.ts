@@ -8,7 +8,7 @@ import { MONSTER_TYPES } from '../../terms.ts'
 import type { Amount, MeantCards, OwnedPlace, SettledCards } from '../which-cards.ts'
 import { readCounterName } from '../../text/counters.ts'
 import { inPlaces, meantBy, withRelation } from './nouns.ts'
-import { doneName, readCountedDone, readFigureName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
+import { doneBefore, readCountedDone, readFigureName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 
 /* How many, or how much. */
 
@@ -35,7 +35,7 @@ const readAttached = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('Xyz Material', 'Xyz Materials', 'material', 'materials') === undefined)
       return undefined
-    if (cursor.take('attached to it')) return attachedTo({ is: 'bound', name: SPOKEN.it })
+    if (cursor.take('attached to it')) return attachedTo(SPOKEN.it)
     if (!cursor.take('attached to')) return undefined
     if (cursor.take('a monster you control'))
       return attachedTo({ is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] })
@@ -76,7 +76,7 @@ const readCounters = (cursor: Cursor): Amount | undefined =>
         'removed',
       )
     )
-      return { is: 'bound', name: doneName('counters', undefined) }
+      return doneBefore('counters', undefined)
     const field = cursor.takeAny('on the field', 'on your field', 'you control')
     if (field)
       return {
@@ -90,7 +90,7 @@ const readCounters = (cursor: Cursor): Amount | undefined =>
       }
     if (!cursor.take('on')) return undefined
     if (cursor.takeThisCard()) return { is: 'counters', counter, on: { is: 'this' } }
-    return cursor.take('it') ? { is: 'counters', counter, on: { is: 'bound', name: SPOKEN.it } } : undefined
+    return cursor.take('it') ? { is: 'counters', counter, on: SPOKEN.it } : undefined
   })
 
 /** "Materials used for its Special Summon", "Link Materials used for its Link Summon": those of the card itself. */
@@ -212,7 +212,7 @@ const readTotal = (cursor: Cursor): Amount | undefined => {
   // "The banished monsters" are those of the step before, and "banished monsters" are all.
   const spoken = readSpoken(cursor)?.cards
   if (!spoken) cursor.take('the')
-  const of = spoken?.is === 'bound' ? spoken : (readUsedCards(cursor) ?? readCounted(cursor))
+  const of = spoken?.is === 'spoken' ? spoken : (readUsedCards(cursor) ?? readCounted(cursor))
   return of && { is: 'figure', figure, of }
 }
 
@@ -274,7 +274,7 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     const ofSpoken = cursor.attempt(() => {
       const figure = cursor.take('the') ? readFigureName(cursor) : undefined
       const of = figure && cursor.take('of') ? readSpoken(cursor)?.cards : undefined
-      if (!figure || of?.is !== 'bound' || !cursor.take('in the GY')) return undefined
+      if (!figure || of?.is !== 'spoken' || !cursor.take('in the GY')) return undefined
       return timesBehind(cursor, { is: 'figure', figure, of })
     })
     if (ofSpoken !== undefined) return ofSpoken
@@ -309,13 +309,13 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       return timesBehind(cursor, half || twice ? { is: 'times', amount: ofUsed, by: half ? 0.5 : 2 } : ofUsed)
     const of = readOwner(cursor)
     // "This card gains ATK equal to half its current DEF" speaks of what gains it.
-    if (of?.is === 'bound' && of.name === SPOKEN.it && cursor.key() === 'current') return undefined
+    if (of?.is === 'spoken' && of.word === 'it' && cursor.key() === 'current') return undefined
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
     // Of a monster that was destroyed: what is printed on it. "Its ATK in the GY" is never that of the card itself.
-    const isIt = of.is === 'bound' && of.name === SPOKEN.it
-    const isOther = of.is === 'bound' && cursor.take('in the GY') && isIt
-    const amount: Amount = { is: 'figure', figure, of: isOther ? { is: 'bound', name: SPOKEN.that } : of }
+    const isIt = of.is === 'spoken' && of.word === 'it'
+    const isOther = of.is === 'spoken' && cursor.take('in the GY') && isIt
+    const amount: Amount = { is: 'figure', figure, of: isOther ? SPOKEN.that : of }
     if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
     if (!cursor.take('x')) return amount
     const by = cursor.takeNumber()
@@ -337,7 +337,7 @@ const readOpposed = (cursor: Cursor): Amount | undefined =>
       'it battles',
     )
     if (!who) return undefined
-    const of: SettledCards = who.startsWith('it') ? { is: 'bound', name: SPOKEN.it } : { is: 'this' }
+    const of: SettledCards = who.startsWith('it') ? SPOKEN.it : { is: 'this' }
     const amount: Amount = { is: 'figure', figure, of: { is: 'battling', of } }
     return half ? { is: 'times', amount, by: 0.5 } : amount
   })

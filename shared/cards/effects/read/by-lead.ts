@@ -1,3 +1,4 @@
+import { means } from '../bindings.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import type { Filter } from '../../filter/filter.ts'
@@ -160,7 +161,7 @@ const GAINED = firstOfRules<Gained>([
     ({ number, amount }) => {
       const counted = number ?? amount
       // What stands before the bullets speaks of nothing that an earlier step has settled.
-      const isSettled = JSON.stringify(counted ?? null).includes('"bound"')
+      const isSettled = means(counted, 'bound')
       return counted === undefined || isSettled ? undefined : { lead: byNumber(counted) }
     },
   ),

@@ -1,3 +1,4 @@
+import { speaksOfEarlier, doneBefore, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 import type { Among, Filter, FilterPlace, Range } from '../../filter/filter.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
@@ -11,7 +12,6 @@ import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '
 import { readCounterName } from '../../text/counters.ts'
 import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { doneName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /** "You control that card, or any card with that same original name": what a lock hangs on within its time. */
 export const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
@@ -23,14 +23,14 @@ export const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
           is: 'all',
           of: { is: 'card' },
           in: field('you'),
-          with: [{ is: 'same', property: 'originalName', as: { is: 'bound', name: SPOKEN.that } }],
+          with: [{ is: 'same', property: 'originalName', as: SPOKEN.that }],
         },
         count: SOME,
       }
     if (!cursor.take('you control that Token in your Monster Zone')) return undefined
     return {
       is: 'card',
-      card: { is: 'bound', name: doneName('token', false) },
+      card: doneBefore('token', false),
       of: { is: 'place', place: 'monsterZone', of: 'you' },
     }
   })
@@ -176,7 +176,7 @@ const COMPARISON_WORDS = Object.keys(COMPARISONS) as readonly (keyof typeof COMP
 /** "It", "that target": a card that was spoken of before. */
 const readOneSpoken = (cursor: Cursor): SettledCards | undefined => {
   const cards = readSpoken(cursor)?.cards
-  return cards?.is === 'bound' ? cards : undefined
+  return cards?.is === 'spoken' ? cards : undefined
 }
 
 const rule = rulesWith({
@@ -284,7 +284,7 @@ const readOneState = longestOfRules<EffectCondition>([
     'any {such: kind} <was|were> <sent to the GY|destroyed {destroyed!}|banished {banished!}> <by this effect|this way>',
     ({ such, destroyed, banished }) => ({
       is: 'among',
-      cards: { is: 'bound', name: doneName(destroyed ? 'destroy' : banished ? 'banish' : 'send', undefined) },
+      cards: doneBefore(destroyed ? 'destroy' : banished ? 'banish' : 'send', undefined),
       of: such,
       count: SOME,
     }),
@@ -296,7 +296,7 @@ const readOneState = longestOfRules<EffectCondition>([
   })),
   rule('you sent <a|an> {such: kind} to the GY', ({ such }) => ({
     is: 'among',
-    cards: { is: 'bound', name: doneName('send', undefined) },
+    cards: doneBefore('send', undefined),
     of: such,
     count: SOME,
   })),
@@ -378,7 +378,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('you control {cards} {relation}', ({ cards, relation }) => {
     const found = controlled(cards, 'you')
     // "With a different name" alone speaks of a card before it.
-    const isSettled = !JSON.stringify(relation).includes('"?')
+    const isSettled = !speaksOfEarlier(relation)
     return isSettled && found?.is === 'count'
       ? { ...found, of: { ...found.of, with: [...(found.of.with ?? []), relation] } }
       : undefined
@@ -905,10 +905,11 @@ const readOneState = longestOfRules<EffectCondition>([
     count: NONE,
   })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
-  rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
+  rule('{spoken} [in your GY] <is|was {was!}> [a|an] {such: kind}', ({ spoken, such, was }) => ({
     is: 'card',
     card: spoken,
     of: such,
+    ...(was && { was: true as const }),
   })),
   rule('~ is {such: position}', ({ such }) => thisIs(such)),
   rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),

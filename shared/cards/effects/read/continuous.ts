@@ -1,3 +1,4 @@
+import { speaksOfEarlier } from './spoken.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
@@ -11,7 +12,7 @@ import { readMoreSummons } from './more-summons.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 import { type Holds, holdsRule, withTributes, thisIs } from './holds.ts'
-import { HELD_POSITION, readHeld, meaning, speaksOfEarlier, readHeldWhile } from './held-while.ts'
+import { HELD_POSITION, readHeld, meaning, readHeldWhile } from './held-while.ts'
 import { readInstead, readArrival, readWhenever, readForbidding, readGoingWith } from './around-events.ts'
 
 /* What holds by itself, a sentence at a time: "While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle". */
@@ -222,6 +223,15 @@ const WINS = holdsRule(
   },
 )
 
+/** "The player that Special Summons this card wins the Duel": whoever has it then, since nothing comes between. */
+const WINS_BY_SUMMON = holdsRule(
+  'the player <that|who> Special Summons this card wins the Duel',
+  (): Holds => ({
+    if: thisIs({ is: 'summoned', how: 'special', thisTurn: true }),
+    lasting: [{ is: 'wins' }],
+  }),
+)
+
 /** "Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher Dragon monster without Tributing". */
 const ONCE_WITHOUT_TRIBUTES = holdsRule(
   'once, while <this card is {place?: places}|this card is face-up on the field|{such?} is face-up on the field>, you can Normal Summon 1 {kind} without Tributing',
@@ -429,8 +439,7 @@ const ENDS = firstOfRules<Holds>([
   ),
 ])
 
-/** What holds by itself as the sentence says it; undefined where it is not understood, or speaks of something before it. */
-export const readContinuous = (sentence: Sentence): Holds | undefined =>
+const readHolding = (sentence: Sentence): Holds | undefined =>
   readHeldWhile(sentence) ??
   ENDS.whole(cursorOver(sentence)) ??
   HELD_POSITION.whole(cursorOver(sentence)) ??
@@ -440,6 +449,7 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??
   WINS.whole(cursorOver(sentence)) ??
+  WINS_BY_SUMMON.whole(cursorOver(sentence)) ??
   ONCE_WITHOUT_TRIBUTES.whole(cursorOver(sentence)) ??
   DOUBLED_WITH_MATERIAL.whole(cursorOver(sentence)) ??
   SENT.whole(cursorOver(sentence)) ??
@@ -449,6 +459,15 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   readGoingWith(sentence) ??
   readWhenever(sentence) ??
   readArrival(sentence)
+
+/**
+ * What holds by itself as the sentence says it; undefined where it is not understood, or speaks of something before it: "if it is a Trap Card, it is
+ * destroyed".
+ */
+export const readContinuous = (sentence: Sentence): Holds | undefined => {
+  const holds = readHolding(sentence)
+  return holds && speaksOfEarlier(holds) ? undefined : holds
+}
 
 /** What a card of any kind may do from elsewhere than the field. */
 export const readElsewhere = (sentence: Sentence): Holds | undefined =>

@@ -1,7 +1,7 @@
 import { withAll, without } from '../../filter/normal-form.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { MeantCards } from '../which-cards.ts'
-import { type End, type LastingRead, readEnd } from './ends.ts'
+import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
 import { readHolders, readSpared } from './holders.ts'
 
 /* Damage that players do not take, or take more or less of. */
@@ -18,10 +18,7 @@ const damage = (
   kind: 'any' | 'battle' | 'effect',
   factor: number,
   end: End | undefined,
-): LastingRead => ({
-  lasting: { is: 'damage-factor', who, kind, factor },
-  ...(end && { lasts: end }),
-})
+): LastingRead => heldUntil({ is: 'damage-factor', who, kind, factor }, end)
 
 /** No damage to them: any, or from battles alone. */
 const noDamage = (
@@ -29,16 +26,17 @@ const noDamage = (
   battle: true | undefined,
   involving: MeantCards | undefined,
   end: End | undefined,
-): LastingRead => ({
-  lasting: {
-    is: 'damage-factor',
-    who,
-    kind: battle || involving ? 'battle' : 'any',
-    factor: 0,
-    ...(involving && { involving }),
-  },
-  ...(end && { lasts: end }),
-})
+): LastingRead =>
+  heldUntil(
+    {
+      is: 'damage-factor',
+      who,
+      kind: battle || involving ? 'battle' : 'any',
+      factor: 0,
+      ...(involving && { involving }),
+    },
+    end,
+  )
 
 /** What says so, the more particular first where two of one length fit. */
 export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
@@ -79,16 +77,17 @@ export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
   ),
   rule(
     'any battle damage your opponent takes [from battles involving {cards?}] <is|becomes> <doubled {doubled!}|halved> [{end?}]',
-    ({ cards, doubled, end }) => ({
-      lasting: {
-        is: 'damage-factor',
-        who: 'opponent',
-        kind: 'battle',
-        factor: doubled ? 2 : 0.5,
-        ...(cards && { involving: cards }),
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ cards, doubled, end }) =>
+      heldUntil(
+        {
+          is: 'damage-factor',
+          who: 'opponent',
+          kind: 'battle',
+          factor: doubled ? 2 : 0.5,
+          ...(cards && { involving: cards }),
+        },
+        end,
+      ),
   ),
   rule('you take no [battle] damage from <battles|attacks> involving {cards} [{end?}]', ({ cards, end }) =>
     noDamage('you', true, cards, end),

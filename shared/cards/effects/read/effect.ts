@@ -1,3 +1,4 @@
+import { saysAnywhere } from '../walk.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
@@ -941,7 +942,8 @@ const unrelated = (cards: MeantCards): MeantCards => {
 const asksOfTable = (sentence: Sentence): boolean => {
   const cursor = cursorOver(sentence)
   const condition = cursor.take('if') ? readStateOfTable(cursor) : undefined
-  return condition !== undefined && !/"(?:bound|event|happened)"/.test(JSON.stringify(condition))
+  const looksBack = saysAnywhere(condition, (part) => 'is' in part && part.is === 'happened')
+  return condition !== undefined && !looksBack && !means(condition, 'bound') && !means(condition, 'event')
 }
 
 const TOKEN_LOCK = [

@@ -17,6 +17,13 @@ export interface LastingRead {
   readonly lasts?: End
 }
 
+/** That holds, and ends so where the words say when. */
+export const heldUntil = (
+  lasting: Lasting,
+  end: End | undefined,
+  more?: readonly Lasting[],
+): LastingRead => ({ lasting, ...(more && { more }), ...(end && { lasts: end }) })
+
 /** Of what the whole turn is asked: of using the effect, of activating the card, of every effect of the card, of those that follow, of its own Special Summon. */
 export type WholeTurnOf = 'effect' | 'card' | 'any' | 'these' | 'summon'
 
@@ -30,7 +37,7 @@ interface WhileItStands {
   readonly while: EffectCondition
 }
 
-const IT: SettledCards = { is: 'bound', name: SPOKEN.it }
+const IT: SettledCards = SPOKEN.it
 
 /** "While it is face-up on the field": the card that was spoken of last, which need not be the one whose effect it is. */
 const readWhileItStands = rulesWith({})(

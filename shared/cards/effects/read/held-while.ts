@@ -1,3 +1,6 @@
+import type { SettledCards, Amount, MeantCards } from '../which-cards.ts'
+import { speaksOfEarlier } from './spoken.ts'
+import { saidOtherwise } from '../walk.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import type { Cursor } from '../../text/cursor.ts'
@@ -6,13 +9,11 @@ import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { CardChange, Lasting } from '../effect.ts'
-import type { Amount, MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
 import { allOf, isTreatedAsContinuous } from './conditions.ts'
 import { readThisSuch } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolding } from './lasting.ts'
-import { SPOKEN } from './spoken.ts'
 import { isOfBearer } from './where-it-lies.ts'
 import { beginsAnotherHolding } from './several-locks.ts'
 import {
@@ -296,8 +297,8 @@ export const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[
 /** "…, also they cannot be destroyed", "…, also its effects are negated": of the cards that were spoken of right before. */
 const ofSame = (lasting: Lasting, cards: MeantCards): Lasting =>
   'cards' in lasting &&
-  lasting.cards.is === 'bound' &&
-  (lasting.cards.name === SPOKEN.those || lasting.cards.name === SPOKEN.it)
+  lasting.cards.is === 'spoken' &&
+  (lasting.cards.word === 'those' || lasting.cards.word === 'it')
     ? ({ ...lasting, cards } as Lasting)
     : lasting
 
@@ -320,18 +321,14 @@ const sparing = (lasting: Lasting, cursor: Cursor): Lasting => {
 }
 
 /** "It" is the card itself where nothing else was spoken of, and each of the cards for which it holds where those were. */
-export const meaning = <Value>(value: Value, it: 'this' | 'each' | 'equipped'): Value => {
-  if (Array.isArray(value)) return value.map((one: unknown) => meaning(one, it)) as Value
-  if (typeof value !== 'object' || value === null) return value
-  const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
-  if (is === 'bound' && (name === SPOKEN.it || (it === 'equipped' && name === SPOKEN.that)))
-    return { is: it } as Value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, meaning(one as unknown, it)]),
-  ) as Value
-}
-
-export const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
+export const meaning = <Said>(said: Said, it: 'this' | 'each' | 'equipped'): Said =>
+  saidOtherwise(said, (part): SettledCards | undefined =>
+    'is' in part &&
+    part.is === 'spoken' &&
+    (part.word === 'it' || (it === 'equipped' && part.word === 'that'))
+      ? { is: it }
+      : undefined,
+  )
 
 const TAIL_WORDS: ReadonlySet<string> = new Set([
   'while',
@@ -396,6 +393,11 @@ export const readHeldWhile = (said: Sentence): Holds | undefined => {
   return (lead && readHeldAfter(sentence, cursor, lead)) ?? readHeldAfter(sentence, cursorOver(sentence), {})
 }
 
+const isTime = ({ is }: EffectCondition): boolean => is === 'during' || is === 'turn-of'
+
+const hasAlso = ({ source, start, end }: TextSpan): boolean =>
+  source.tokens.some(({ key }, at) => at >= start && at < end && key === 'also')
+
 const isPosition = (condition: EffectCondition): boolean =>
   condition.is === 'card' && condition.of.is === 'position'
 
@@ -408,6 +410,8 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   const tail = whole ? undefined : tailAt(span)
   const read = whole ?? (tail && readHeld(tail.span, isBattling))
   if (!read) return undefined
+  // "Cannot be destroyed, also unaffected by effects during your opponent's turn": whether the time is one of both nobody says.
+  if (tail && isTime(tail.if) && hasAlso(tail.span)) return undefined
   // "Can attack directly while in Defense Position" lets it attack from there.
   if (tail && isPosition(tail.if) && read.some(({ is }) => is === 'grant')) return undefined
   const condition = allOf([only === undefined ? lead.if : inDamageStep(lead.if), such.if, tail?.if])

@@ -21,7 +21,7 @@ const readOwn = (cursor: Cursor, one: 'each' | 'spoken-of' = 'spoken-of'): Meant
     const of = whose && readKind(cursor)
     if (!of) return undefined
     if (one === 'spoken-of' && whose === 'your' && cursor.key(-1) === 'monster')
-      return of.is === 'monster' ? { is: 'bound', name: SPOKEN.mine } : undefined
+      return of.is === 'monster' ? SPOKEN.mine : undefined
     const coLinked = whose.endsWith('co-linked')
     if (coLinked && !cursor.take('you control')) return undefined
     // "Your Dragon monsters in the Extra Monster Zone".

@@ -1,3 +1,4 @@
+import { DECLARED_BEFORE, readOwner, SPOKEN } from './spoken.ts'
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
@@ -9,14 +10,13 @@ import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
-import { type End, type LastingRead, readEnd } from './ends.ts'
+import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
 import { ACTS } from './acts.ts'
 import { DAMAGE_TAKEN } from './damage-taken.ts'
 import { PROTECTED } from './protections.ts'
 import { readHolders, readNegated, readSparedSource, readSpared } from './holders.ts'
 import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
 import { readLocks } from './locks.ts'
-import { readOwner, SPOKEN } from './spoken.ts'
 
 /* What holds for a time: locks, alterations, protections. */
 
@@ -75,7 +75,7 @@ const alter = (
 
 /** "Banish it when it leaves the field". */
 const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
-  cards.is === 'this' || cards.is === 'bound'
+  cards.is === 'this' || cards.is === 'spoken'
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
 
@@ -192,21 +192,21 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     },
   ),
   rule('{cards} <becomes|become> <that|the declared> Level [{end?}]', ({ cards, end }) =>
-    alter(cards, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),
+    alter(cards, [{ of: 'level', is: 'become', by: SPOKEN.declared }], end),
   ),
   rule('{owner} Level <becomes|become> the declared Level [{end?}]', ({ owner, end }) =>
-    alter(owner, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),
+    alter(owner, [{ of: 'level', is: 'become', by: SPOKEN.declared }], end),
   ),
   rule('{cards} <becomes|become> <that|the declared> Attribute [{end?}]', ({ cards, end }) =>
-    alter(cards, [{ of: 'attribute', to: { declared: SPOKEN.declared } }], end),
+    alter(cards, [{ of: 'attribute', to: { declared: DECLARED_BEFORE } }], end),
   ),
   rule('{cards} <becomes|become> <that|the declared> Type [{end?}]', ({ cards, end }) =>
-    alter(cards, [{ of: 'type', to: { declared: SPOKEN.declared } }], end),
+    alter(cards, [{ of: 'type', to: { declared: DECLARED_BEFORE } }], end),
   ),
   rule(
     '{owner} {figure} <becomes|become> the [current] {of: figure} of {other: cards} [{end?}]',
     ({ owner, figure, of, other, end }) =>
-      other.is === 'bound' || other.is === 'this'
+      other.is === 'spoken' || other.is === 'this'
         ? alter(owner, [{ of: figure, is: 'become', by: { is: 'figure', figure: of, of: other } }], end)
         : undefined,
   ),
@@ -274,7 +274,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     alter(cards, [{ of: 'level', is: 'become', by: number }], end),
   ),
   rule('{owner} name becomes {other: owner} [[original] name] [{end?}]', ({ owner, other, end }) =>
-    other.is === 'bound' ? alter(owner, [{ of: 'name', to: { sameAs: other } }], end) : undefined,
+    other.is === 'spoken' ? alter(owner, [{ of: 'name', to: { sameAs: other } }], end) : undefined,
   ),
   rule(
     'increase {owner} {figure} by the {of: figure} of {other: cards} [{end?}]',
@@ -286,10 +286,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     ({ cards, other, end }) =>
       alter(cards, [{ of: 'level', is: 'become', by: { is: 'figure', figure: 'level', of: other } }], end),
   ),
-  rule('you can Normal Summon {kind} without Tributing [{end?}]', ({ kind, end }) => ({
-    lasting: { is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind } },
-    ...(end && { lasts: end }),
-  })),
+  rule('you can Normal Summon {kind} without Tributing [{end?}]', ({ kind, end }) =>
+    heldUntil({ is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind } }, end),
+  ),
   rule(
     '[<once per turn {once!}|each turn {once!}>,] <you can Normal Summon 1 {kind} without Tributing|1 {kind} you Normal Summon can be Summoned without Tributing>',
     ({ kind }) => ({
@@ -479,35 +478,36 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     'negate <all|the> [other {other!}] {kind: source} effects on the field [{end?}]',
     ({ other, kind, end }) =>
       kind.is === 'spell' || kind.is === 'trap'
-        ? {
-            lasting: {
+        ? heldUntil(
+            {
               is: 'negate',
               cards: { is: 'all', of: kind, in: [{ place: 'field', of: 'either' }], ...(other && { other }) },
             },
-            ...(end && { lasts: end }),
-          }
+            end,
+          )
         : undefined,
   ),
   rule(
     "any <card {card!}|monster> sent to <your opponent's {theirs!}|the> GY is banished instead [{end?}]",
-    ({ card, theirs, end }) => ({
-      lasting: {
-        is: 'redirect',
-        what: {
-          is: 'card',
-          of: { is: card ? 'card' : 'monster' },
-          ...(theirs && { whose: 'opponent' as const }),
+    ({ card, theirs, end }) =>
+      heldUntil(
+        {
+          is: 'redirect',
+          what: {
+            is: 'card',
+            of: { is: card ? 'card' : 'monster' },
+            ...(theirs && { whose: 'opponent' as const }),
+          },
+          going: 'graveyard',
+          to: 'banished',
         },
-        going: 'graveyard',
-        to: 'banished',
-      },
-      ...(end && { lasts: end }),
-    }),
+        end,
+      ),
   ),
   rule(
     'if {cards} would be sent from the field to the GY, place it on [the] <top {top!}|bottom> of <the|your> Deck [,] instead',
     ({ cards, top }) =>
-      cards.is === 'this' || cards.is === 'bound'
+      cards.is === 'this' || cards.is === 'spoken'
         ? {
             lasting: {
               is: 'redirect',
@@ -567,30 +567,27 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       )
     },
   ),
-  rule('any damage you take is halved [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0.5 },
-    ...(end && { lasts: end }),
-  })),
+  rule('any damage you take is halved [{end?}]', ({ end }) =>
+    heldUntil({ is: 'damage-factor', who: 'you', kind: 'any', factor: 0.5 }, end),
+  ),
   rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
     alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
   ),
-  rule(
-    'any card sent [from the field {field!}] to the GY is banished instead [{end?}]',
-    ({ field, end }) => ({
-      lasting: {
+  rule('any card sent [from the field {field!}] to the GY is banished instead [{end?}]', ({ field, end }) =>
+    heldUntil(
+      {
         is: 'redirect',
         what: { is: 'card', of: { is: 'card' } },
         ...(field && { from: ['field'] as const }),
         going: 'graveyard',
         to: 'banished',
       },
-      ...(end && { lasts: end }),
-    }),
+      end,
+    ),
   ),
-  rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) => ({
-    lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
-    ...(end && { lasts: end }),
-  })),
+  rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) =>
+    heldUntil({ is: 'allow', act: { act: 'normal-summons', times: number } }, end),
+  ),
   ...MORE_SUMMONS_THIS_TURN,
   rule(
     'you can Fusion Summon Fusion Monsters that must be Special Summoned with {name} , with effects other than {other: name}',
@@ -693,26 +690,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       lasting: { is: 'negate-activated', who: 'opponent', of: { is: 'card' }, as: 'either' },
     }),
   ),
-  rule('negate {negated} [{end?}]', ({ negated, end }) => ({
-    lasting: { is: 'negate', cards: negated },
-    ...(end && { lasts: end }),
-  })),
-  rule('{negated} <is|are> negated [{end?}]', ({ negated, end }) => ({
-    lasting: { is: 'negate', cards: negated },
-    ...(end && { lasts: end }),
-  })),
+  rule('negate {negated} [{end?}]', ({ negated, end }) => heldUntil({ is: 'negate', cards: negated }, end)),
+  rule('{negated} <is|are> negated [{end?}]', ({ negated, end }) =>
+    heldUntil({ is: 'negate', cards: negated }, end),
+  ),
   rule(
     'any {cards: kind} sent [from the {main!} hand or Main Deck] to the GY is banished instead [{end?}]',
-    ({ cards, main, end }) => ({
-      lasting: {
-        is: 'redirect',
-        what: { is: 'card', of: cards },
-        ...(main && { from: ['hand', 'deck'] as const }),
-        going: 'graveyard',
-        to: 'banished',
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ cards, main, end }) =>
+      heldUntil(
+        {
+          is: 'redirect',
+          what: { is: 'card', of: cards },
+          ...(main && { from: ['hand', 'deck'] as const }),
+          going: 'graveyard',
+          to: 'banished',
+        },
+        end,
+      ),
   ),
 ]
 

@@ -1,3 +1,4 @@
+import { partsSaid, saysAnywhere } from '../walk.ts'
 import type { Filter } from '../../filter/filter.ts'
 import type { EffectStep } from '../effect.ts'
 
@@ -7,22 +8,16 @@ const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 
 export const ANY_LEVEL: Filter = { is: 'level', range: { min: 0, max: null } }
 
 /** Of which cards that were spoken of before the step counts the Level. */
-const namesOfLevels = (said: unknown): readonly string[] => {
-  if (Array.isArray(said)) return said.flatMap(namesOfLevels)
-  if (typeof said !== 'object' || said === null) return []
-  const { is, figure, of } = said as {
-    readonly is?: unknown
-    readonly figure?: unknown
-    readonly of?: unknown
-  }
-  const { is: how, name } = (of ?? {}) as { readonly is?: unknown; readonly name?: unknown }
-  return is === 'figure' &&
-    (figure === 'level' || figure === 'originalLevel') &&
-    how === 'bound' &&
-    typeof name === 'string'
-    ? [name]
-    : Object.values(said).flatMap(namesOfLevels)
-}
+const namesOfLevels = (said: unknown): readonly string[] =>
+  partsSaid(said, (part) =>
+    'figure' in part &&
+    part.is === 'figure' &&
+    (part.figure === 'level' || part.figure === 'originalLevel') &&
+    'of' in part &&
+    part.of.is === 'bound'
+      ? [part.of.name]
+      : undefined,
+  )
 
 /** Whose Level the step changes, and nothing else of it. */
 const changedLevel = (step: EffectStep): readonly string[] => {
@@ -50,10 +45,7 @@ export const comparedLevels = (step: EffectStep): readonly string[] =>
 
 /** Whether the step speaks of the cards that an earlier one gave this name. */
 export const speaksOfName = (said: unknown, name: string): boolean =>
-  typeof said === 'object' &&
-  said !== null &&
-  (('is' in said && said.is === 'bound' && 'name' in said && said.name === name) ||
-    Object.values(said).some((one) => speaksOfName(one, name)))
+  saysAnywhere(said, (part) => 'is' in part && part.is === 'bound' && part.name === name)
 
 export const asksLevel = (filter: Filter): boolean =>
   filter.is === 'level' ||

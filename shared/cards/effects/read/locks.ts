@@ -1,3 +1,4 @@
+import { DECLARED_BEFORE, doneBefore, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
@@ -12,7 +13,6 @@ import { type End, type LastingRead, readEnd } from './ends.ts'
 import { readEvents } from './events.ts'
 import { readSpared } from './holders.ts'
 import type { MeantCards, Relation } from '../which-cards.ts'
-import { doneName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 
 /* What a player cannot do: "you cannot Special Summon monsters from the Extra Deck, except Dragons". */
 
@@ -118,8 +118,8 @@ const readNamed = (cursor: Cursor): Relation | undefined =>
 
 const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
   if (cursor.takeAny('that name', 'that same name', 'that same original name', 'that original name'))
-    return { is: 'bound', name: SPOKEN.that }
-  if (cursor.take("that Equip Card's name")) return { is: 'bound', name: SPOKEN.last }
+    return SPOKEN.that
+  if (cursor.take("that Equip Card's name")) return SPOKEN.last
   if (cursor.take('the same name as the one')) return readDoneTo(cursor)
   if (cursor.takeAny('the same name as', 'the same original name as')) {
     const as = readSpoken(cursor)?.cards ?? readDoneCards(cursor)
@@ -129,7 +129,7 @@ const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
   }
   if (cursor.takeAny('the same name', 'the same original name')) {
     const as = readSpoken(cursor)?.cards
-    if (!as) return { is: 'bound', name: SPOKEN.that }
+    if (!as) return SPOKEN.that
     return cursor.take('had') && takeWhere(cursor) ? as : undefined
   }
   const owner = readOwner(cursor) ?? readDoneOwners(cursor)
@@ -148,42 +148,33 @@ const takeWhere = (cursor: Cursor): boolean =>
 
 /** "The one sent to the GY by this effect". */
 const readDoneTo = (cursor: Cursor): MeantCards | undefined => {
-  if (cursor.takeAny('sent to the GY by this effect', 'sent to the GY'))
-    return { is: 'bound', name: doneName('send', false) }
-  return cursor.take('returned to the hand by this effect')
-    ? { is: 'bound', name: doneName('return', false) }
-    : undefined
+  if (cursor.takeAny('sent to the GY by this effect', 'sent to the GY')) return doneBefore('send', false)
+  return cursor.take('returned to the hand by this effect') ? doneBefore('return', false) : undefined
 }
 
 /** "Those returned to the hand by this effect", "the monster sent to the GY". */
 const readDoneCards = (cursor: Cursor): MeantCards | undefined => {
-  if (cursor.take('those returned to the hand by this effect'))
-    return { is: 'bound', name: doneName('return', undefined) }
+  if (cursor.take('those returned to the hand by this effect')) return doneBefore('return', undefined)
   return cursor.takeAny('the', 'that') && cursor.takeAny('monster', 'card') ? readDoneTo(cursor) : undefined
 }
 
 /** "The added monsters'", "those added monsters'". */
 const readDoneOwners = (cursor: Cursor): MeantCards | undefined =>
-  cursor.takeAny("the added monsters'", "the added cards'")
-    ? { is: 'bound', name: doneName('add', true) }
-    : undefined
+  cursor.takeAny("the added monsters'", "the added cards'") ? doneBefore('add', true) : undefined
 
 /** "With the same original Type as that monster": what is spared. */
 const readSparedWith = (cursor: Cursor): Relation | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('monsters with that same', 'monsters with that')) {
       const property = readCompared(cursor)
-      return property && { is: 'same', property, as: { is: 'bound', name: SPOKEN.that } }
+      return property && { is: 'same', property, as: SPOKEN.that }
     }
-    if (cursor.take('monsters with that name'))
-      return { is: 'same', property: 'name', as: { is: 'bound', name: SPOKEN.that } }
+    if (cursor.take('monsters with that name')) return { is: 'same', property: 'name', as: SPOKEN.that }
     if (!cursor.take('monsters with the same')) return undefined
     const property = readCompared(cursor)
     if (!property || !cursor.take('as')) return undefined
-    if (cursor.take('the targeted monster'))
-      return { is: 'same', property, as: { is: 'bound', name: SPOKEN.target } }
-    if (cursor.take('a targeted monster'))
-      return { is: 'same', property, as: { is: 'bound', name: SPOKEN.targets } }
+    if (cursor.take('the targeted monster')) return { is: 'same', property, as: SPOKEN.target }
+    if (cursor.take('a targeted monster')) return { is: 'same', property, as: SPOKEN.targets }
     const as = readSpoken(cursor)?.cards ?? readDoneCards(cursor)
     return as && { is: 'same', property, as }
   })
@@ -282,7 +273,7 @@ const forbidBoth = (
 
 /** "Cannot declare an attack, except with that monster". */
 const onlyAttacker = (who: Who, cards: MeantCards, lasts?: End): LastingRead | undefined =>
-  cards.is === 'this' || cards.is === 'bound'
+  cards.is === 'this' || cards.is === 'spoken'
     ? {
         lasting: {
           is: 'cannot',
@@ -436,7 +427,7 @@ export const readLocks = longestOfRules<LastingRead>([
         {
           act: 'activate',
           as: 'card',
-          with: [{ is: 'same', property: 'name', as: { is: 'bound', name: SPOKEN.it } }],
+          with: [{ is: 'same', property: 'name', as: SPOKEN.it }],
         },
         end,
       ),
@@ -458,7 +449,7 @@ export const readLocks = longestOfRules<LastingRead>([
       {
         act: 'activate',
         as: 'either',
-        with: [{ is: 'declared-kind', name: SPOKEN.declared }],
+        with: [{ is: 'declared-kind', name: DECLARED_BEFORE }],
       },
       end,
     ),
@@ -494,7 +485,7 @@ export const readLocks = longestOfRules<LastingRead>([
   ),
   rule(
     '{who} declare <an attack|attacks> [{end?}][,] except with <that|the> [Special] [Summoned] <monster|target> [{after?: end}]',
-    ({ who, end, after }) => onlyAttacker(who, { is: 'bound', name: SPOKEN.that }, end ?? after),
+    ({ who, end, after }) => onlyAttacker(who, SPOKEN.that, end ?? after),
   ),
   rule('{who} declare <an attack|attacks> with other monsters [{end?}]', ({ who, end }) =>
     onlyAttacker(who, { is: 'this' }, end),
@@ -556,7 +547,7 @@ export const readLocks = longestOfRules<LastingRead>([
           act: 'activate',
           as: 'effect',
           of: { is: 'monster' },
-          with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+          with: [{ is: 'other-than', cards: SPOKEN.that }],
         },
         end,
       ),
@@ -720,7 +711,7 @@ export const readLocks = longestOfRules<LastingRead>([
         {
           act: 'activate',
           as: 'either',
-          when: { is: 'summoned', what: { is: 'bound', name: SPOKEN.that } },
+          when: { is: 'summoned', what: SPOKEN.that },
         },
         { until: 'end', moment: { part: 'turn', of: 'this' } },
       ),
@@ -771,7 +762,7 @@ export const readLocks = longestOfRules<LastingRead>([
         {
           act: 'activate',
           as: effects ? 'effect' : 'either',
-          with: [{ is: 'same', property: 'name', as: { is: 'bound', name: SPOKEN.that } }],
+          with: [{ is: 'same', property: 'name', as: SPOKEN.that }],
         },
         end,
       ),

@@ -49,7 +49,7 @@ const toOthers = ({ among, original }: Cards): readonly Relation[] | undefined =
   const relations = among.flatMap((one): readonly Relation[] => {
     if (one.is !== 'same' && one.is !== 'different') return []
     const property = (original && ORIGINAL[one.property]) || one.property
-    return [{ is: one.is, property, as: { is: 'bound', name: SPOKEN.last } }]
+    return [{ is: one.is, property, as: SPOKEN.last }]
   })
   return relations.length > 0 && relations.length === among.length ? relations : undefined
 }
@@ -407,17 +407,17 @@ const readSome = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     const count = readCount(cursor)
     if (!count) return undefined
-    if (cursor.takeAny(...THOSE)) return { is: 'of', from: { is: 'bound', name: SPOKEN.those }, count }
+    if (cursor.takeAny(...THOSE)) return { is: 'of', from: SPOKEN.those, count }
     const those = cursor.attempt(() => {
       const such = cursor.take('of those') ? readNominal(cursor) : undefined
       // "Those monsters you control", "those monsters in your GY": some of them alone.
       const isAll = cursor.atEnd || [',', ';', '.', 'and', ':'].includes(cursor.key() ?? '')
       return such && isAll ? such : undefined
     })
-    if (those) return { is: 'of', from: { is: 'bound', name: SPOKEN.those }, count, of: those }
+    if (those) return { is: 'of', from: SPOKEN.those, count, of: those }
     if (!cursor.take('excavated')) return undefined
     const of = readFilter(cursor)
-    return of && { is: 'of', from: { is: 'bound', name: SPOKEN.excavated }, count, of }
+    return of && { is: 'of', from: SPOKEN.excavated, count, of }
   })
 
 /** "That many cards on the field", "the same number of Dragons you control": as many as were spoken of last. */
@@ -428,7 +428,7 @@ const readThatMany = (cursor: Cursor): MeantCards | undefined =>
     const cards = readCards(cursor)
     const meant = cards?.bare && cards.among.length === 0 ? meantBy(cards) : undefined
     if (meant?.is !== 'all' || meant.in.length === 0) return undefined
-    const count: Amount = { is: 'count', of: { is: 'bound', name: SPOKEN.last } }
+    const count: Amount = { is: 'count', of: SPOKEN.last }
     return { ...meant, is: 'choice', count: { min: count, max: count } }
   })
 
@@ -508,16 +508,14 @@ const readNamedMaterials = (cursor: Cursor): MeantCards | undefined =>
     cursor.take('specifically')
     if (!cursor.takeAny('mentioned on', 'listed on')) return undefined
     const card = readSpoken(cursor)?.cards
-    const places = card?.is === 'bound' ? readPlaces(cursor) : undefined
-    return card?.is === 'bound' && places
+    const places = card?.is === 'spoken' ? readPlaces(cursor) : undefined
+    return card?.is === 'spoken' && places
       ? { is: 'choice', count, ...placed({ is: 'monster' }, places), with: [{ is: 'material-of', card }] }
       : undefined
   })
 
 const readRest = (cursor: Cursor): MeantCards | undefined =>
-  cursor.takeAny('the rest of the cards', 'the rest', 'the remaining cards')
-    ? { is: 'bound', name: SPOKEN.rest }
-    : undefined
+  cursor.takeAny('the rest of the cards', 'the rest', 'the remaining cards') ? SPOKEN.rest : undefined
 
 /** "The same type of card (Monster, Spell, or Trap) from your hand": as the card that is answered. */
 const readSameKind = (cursor: Cursor): MeantCards | undefined =>

@@ -1,7 +1,7 @@
+import { saysAnywhere } from '../walk.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import type { EffectStep, OwnSummon } from '../effect.ts'
-import { isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readOfTurn } from './happened.ts'
@@ -66,16 +66,11 @@ const stepsAfter = (span: TextSpan, costs: Settling): readonly EffectStep[] | un
 }
 
 /** "1 Ritual, Fusion, and Synchro Monster" is one of each: no card is of two kinds at once. */
-const asksForTwoKinds = (said: unknown): boolean => {
-  if (Array.isArray(said)) return said.some(asksForTwoKinds)
-  if (!isRecord(said)) return false
-  const { is, of } = said
-  const kinds =
-    is === 'all' && Array.isArray(of)
-      ? of.filter((one) => isRecord(one) && one['is'] === 'frame' && one['frame'] !== 'pendulum')
-      : []
-  return kinds.length > 1 || Object.values(said).some(asksForTwoKinds)
-}
+const asksForTwoKinds = (said: unknown): boolean =>
+  saysAnywhere(said, (part) => {
+    if (!('is' in part) || part.is !== 'all' || 'in' in part) return false
+    return part.of.filter((one) => 'frame' in one && one.frame !== 'pendulum').length > 1
+  })
 
 const ofLevel = (by: number): EffectStep => ({
   do: 'apply',

@@ -5,7 +5,7 @@ import { readFilter } from '../../text/filters.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
-import { type End, type LastingRead, readEnd } from './ends.ts'
+import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
 import { SPOKEN } from './spoken.ts'
 import { readHolders, readSparedSource, readSpared } from './holders.ts'
 
@@ -118,10 +118,8 @@ const rule = rulesWith({
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
 
-const protectedFrom = (cards: MeantCards, protection: ProtectedFrom, end: End | undefined): LastingRead => ({
-  lasting: { is: 'protect', cards, ...protection },
-  ...(end && { lasts: end }),
-})
+const protectedFrom = (cards: MeantCards, protection: ProtectedFrom, end: End | undefined): LastingRead =>
+  heldUntil({ is: 'protect', cards, ...protection }, end)
 
 /** A monster's text speaks of its effects alone; of a Spell or Trap "or effects" adds nothing. */
 const isSpellOrTrap = (of: Filter): boolean =>
@@ -133,7 +131,7 @@ const fromOthers = (
   protection: ProtectedFrom,
   end: End | undefined,
 ): LastingRead | undefined =>
-  cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
+  cards.is === 'this' || cards.is === 'spoken' ? protectedFrom(cards, protection, end) : undefined
 
 /** "Except this card" is this one alone, "except "Valkyrian Knight"" every card of that name. */
 const otherThan = (of: Filter, name: string | undefined): { readonly of: Filter; readonly other?: true } =>
@@ -145,15 +143,16 @@ const otherThan = (of: Filter, name: string | undefined): { readonly of: Filter;
 export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   rule(
     "{cards} <is|are> unaffected by [your opponent's {theirs!}|the] activated effects [of your opponent's cards {theirs!}] [{end?}]",
-    ({ cards, theirs, end }) => ({
-      lasting: {
-        is: 'protect',
-        cards,
-        from: ['activated-effects'],
-        ...(theirs && { whose: 'opponent' as const }),
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ cards, theirs, end }) =>
+      heldUntil(
+        {
+          is: 'protect',
+          cards,
+          from: ['activated-effects'],
+          ...(theirs && { whose: 'opponent' as const }),
+        },
+        end,
+      ),
   ),
   rule(
     "{cards} <is|are> unaffected by the activated effects of [<your opponent's {theirs!}|other {other!}>] {kind}",
@@ -248,16 +247,38 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
       },
     }),
   ),
-  rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
-    ...(end && { lasts: end }),
-  })),
   rule(
-    "{cards} <is|are> unaffected by your opponent's {source} effects [{end?}]",
-    ({ cards, source, end }) => ({
-      lasting: { is: 'protect', cards, from: ['effects'], whose: 'opponent', sources: source },
-      ...(end && { lasts: end }),
+    '{cards} cannot be destroyed by {by: source} effects that <do|does> not target <them|it|this card>',
+    ({ cards, by }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['effect-destruction'],
+        ...(by.is !== 'card' && { sources: by }),
+        unlessTargeted: true,
+      },
     }),
+  ),
+  rule(
+    "{cards} <is|are> unaffected by your opponent's activated effects, unless they target <this card|it>",
+    ({ cards }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['activated-effects'],
+        whose: 'opponent',
+        unlessTargeted: true,
+      },
+    }),
+  ),
+  rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) =>
+    heldUntil(
+      { is: 'protect', cards, from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
+      end,
+    ),
+  ),
+  rule("{cards} <is|are> unaffected by your opponent's {source} effects [{end?}]", ({ cards, source, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effects'], whose: 'opponent', sources: source }, end),
   ),
   rule(
     '{cards} <is|are> unaffected by the effects of [other {other!}] {source} [{end?}]',
@@ -285,10 +306,9 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   rule('{cards} cannot be targeted or destroyed by other card effects [{end?}]', ({ cards, end }) =>
     fromOthers(cards, { from: ['targeting', 'effect-destruction'] }, end),
   ),
-  rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'] },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effects'] }, end),
+  ),
   rule('{cards} cannot be destroyed by battle, except by battle with {source}', ({ cards, source }) => ({
     lasting: {
       is: 'protect',
@@ -340,16 +360,11 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
       summons: how,
     },
   })),
-  rule('{cards} cannot be destroyed by battle with {source} [{end?}]', ({ cards, source, end }) => ({
-    lasting: { is: 'protect', cards, from: ['battle-destruction'], sources: source },
-    ...(end && { lasts: end }),
-  })),
-  rule(
-    "{cards} cannot be destroyed by your opponent's {by: source} effects [{end?}]",
-    ({ cards, by, end }) => ({
-      lasting: { is: 'protect', cards, from: ['effect-destruction'], whose: 'opponent', sources: by },
-      ...(end && { lasts: end }),
-    }),
+  rule('{cards} cannot be destroyed by battle with {source} [{end?}]', ({ cards, source, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['battle-destruction'], sources: source }, end),
+  ),
+  rule("{cards} cannot be destroyed by your opponent's {by: source} effects [{end?}]", ({ cards, by, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effect-destruction'], whose: 'opponent', sources: by }, end),
   ),
   rule('your opponent cannot target other monsters for attacks, except that one', () => ({
     lasting: {
@@ -358,28 +373,25 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
         is: 'all',
         of: { is: 'monster' },
         in: [{ place: 'field', of: 'you' }],
-        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+        with: [{ is: 'other-than', cards: SPOKEN.that }],
       },
       from: ['attack-target'],
       whose: 'opponent',
     },
   })),
-  rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
-    ...(end && { lasts: end }),
-  })),
-  rule('neither player can target {cards} with card effects [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting'] },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting'], sources: by }, end),
+  ),
+  rule('neither player can target {cards} with card effects [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting'] }, end),
+  ),
   rule('once <during this turn|this turn>, {cards} cannot be {guarded}', ({ cards, guarded }) => ({
     lasting: { is: 'protect', cards, ...guarded, times: 1 },
     lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
   })),
-  rule('once per turn, {cards} cannot be destroyed by battle [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['battle-destruction'], times: 1 },
-    ...(end && { lasts: end }),
-  })),
+  rule('once per turn, {cards} cannot be destroyed by battle [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['battle-destruction'], times: 1 }, end),
+  ),
   rule(
     'once per turn, <if|when|the first time> {cards} would be destroyed by battle, <it is|they are> not destroyed',
     ({ cards }) => ({ lasting: { is: 'protect', cards, from: ['battle-destruction'], times: 1 } }),
@@ -399,22 +411,18 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
       lasting: { is: 'protect', cards, from: ['battle-destruction', 'effect-destruction'], times: 1 },
     }),
   ),
-  rule('once per turn, {cards} cannot be destroyed by card effects [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effect-destruction'], times: 1 },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} cannot be targeted or destroyed by card effects [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting', 'effect-destruction'] },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} cannot be targeted by the effects of {source} [{end?}]', ({ cards, source, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting'], sources: source },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} <is|are> unaffected by {named} [{end?}]', ({ cards, named, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'], sources: { is: 'name', name: named } },
-    ...(end && { lasts: end }),
-  })),
+  rule('once per turn, {cards} cannot be destroyed by card effects [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effect-destruction'], times: 1 }, end),
+  ),
+  rule('{cards} cannot be targeted or destroyed by card effects [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting', 'effect-destruction'] }, end),
+  ),
+  rule('{cards} cannot be targeted by the effects of {source} [{end?}]', ({ cards, source, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting'], sources: source }, end),
+  ),
+  rule('{cards} <is|are> unaffected by {named} [{end?}]', ({ cards, named, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effects'], sources: { is: 'name', name: named } }, end),
+  ),
   rule('control of <this card|this face-up card> [on the field] cannot switch', () => ({
     lasting: { is: 'protect', cards: { is: 'this' }, from: ['control-change'] },
   })),
@@ -430,31 +438,32 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   ),
   rule(
     "the activation of your cards and effects that include an effect that Fusion Summons a Fusion Monster cannot be negated , also <your opponent cannot activate cards or effects|your opponent's cards and effects cannot activate> when a monster is Fusion Summoned this way [{end?}]",
-    ({ end }) => ({
-      lasting: {
-        is: 'protect',
-        cards: { is: 'all', of: { is: 'card' }, in: YOUR_CARDS },
-        from: ['activation-negation'],
-        including: { do: 'fusion' },
-      },
-      more: [
+    ({ end }) =>
+      heldUntil(
         {
-          is: 'forbid',
-          who: 'opponent',
-          act: {
-            act: 'activate',
-            as: 'either',
-            when: {
-              is: 'summoned',
-              what: { is: 'card', of: { is: 'monster' } },
-              how: ['fusion'],
-              who: 'you',
+          is: 'protect',
+          cards: { is: 'all', of: { is: 'card' }, in: YOUR_CARDS },
+          from: ['activation-negation'],
+          including: { do: 'fusion' },
+        },
+        end,
+        [
+          {
+            is: 'forbid',
+            who: 'opponent',
+            act: {
+              act: 'activate',
+              as: 'either',
+              when: {
+                is: 'summoned',
+                what: { is: 'card', of: { is: 'monster' } },
+                how: ['fusion'],
+                who: 'you',
+              },
             },
           },
-        },
-      ],
-      ...(end && { lasts: end }),
-    }),
+        ],
+      ),
   ),
   rule(
     'monsters cannot attack face-down Defense Position monsters, but can attack directly if all monsters their opponent controls are face-down Defense Position',
@@ -508,19 +517,20 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   })),
   rule(
     "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|{named?}>] [{end?}]",
-    ({ named, end }) => ({
-      lasting: {
-        is: 'protect',
-        cards: {
-          is: 'all',
-          ...otherThan({ is: 'monster' }, named),
-          in: [{ place: 'field', of: 'you' }],
+    ({ named, end }) =>
+      heldUntil(
+        {
+          is: 'protect',
+          cards: {
+            is: 'all',
+            ...otherThan({ is: 'monster' }, named),
+            in: [{ place: 'field', of: 'you' }],
+          },
+          from: ['attack-target'],
+          whose: 'opponent',
         },
-        from: ['attack-target'],
-        whose: 'opponent',
-      },
-      ...(end && { lasts: end }),
-    }),
+        end,
+      ),
   ),
   rule('{cards} cannot be {guarded} , except <this card|{named?}>', ({ cards, named, guarded }) =>
     cards.is === 'all'
@@ -530,14 +540,12 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   rule('<once {once!}|twice> per turn, {cards} cannot be {guarded}', ({ once, cards, guarded }) => ({
     lasting: { is: 'protect', cards, ...guarded, times: once ? 1 : 2 },
   })),
-  rule('{cards} cannot be {guarded} [{end?}]', ({ cards, guarded, end }) => ({
-    lasting: { is: 'protect', cards, ...guarded },
-    ...(end && { lasts: end }),
-  })),
-  rule('neither player can target {cards} with {by: kind} effects [{end?}]', ({ cards, by, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
-    ...(end && { lasts: end }),
-  })),
+  rule('{cards} cannot be {guarded} [{end?}]', ({ cards, guarded, end }) =>
+    heldUntil({ is: 'protect', cards, ...guarded }, end),
+  ),
+  rule('neither player can target {cards} with {by: kind} effects [{end?}]', ({ cards, by, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting'], sources: by }, end),
+  ),
   rule('neither player can target this card on the field with card effects', () => ({
     lasting: { is: 'protect', cards: { is: 'this' }, from: ['targeting'] },
   })),
@@ -549,10 +557,9 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
       whose: 'opponent',
     },
   })),
-  rule('your opponent cannot target {cards} for attacks [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['attack-target'], whose: 'opponent' },
-    ...(end && { lasts: end }),
-  })),
+  rule('your opponent cannot target {cards} for attacks [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['attack-target'], whose: 'opponent' }, end),
+  ),
   rule('monsters cannot target {cards} for attacks', ({ cards }) => ({
     lasting: { is: 'protect', cards, from: ['attack-target'] },
   })),
@@ -571,44 +578,39 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by other cards [and their effects] [{end?}]', ({ cards, end }) =>
     fromOthers(cards, { from: ['effects'] }, end),
   ),
-  rule("your opponent's monsters cannot target {cards} for attacks [{end?}]", ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['attack-target'], whose: 'opponent' },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} cannot be destroyed by {by: kind} effects [{end?}]', ({ cards, by, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effect-destruction'], sources: by },
-    ...(end && { lasts: end }),
-  })),
-  rule('your opponent cannot target {cards} with {by: kind} effects [{end?}]', ({ cards, by, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting'], whose: 'opponent', sources: by },
-    ...(end && { lasts: end }),
-  })),
-  rule('your opponent cannot target {cards} with card effects [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['targeting'], whose: 'opponent' },
-    ...(end && { lasts: end }),
-  })),
-  rule("{cards} <is|are> unaffected by other cards' effects [{end?}]", ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'] },
-    ...(end && { lasts: end }),
-  })),
-  rule("{cards} <is|are> unaffected by your opponent's card effects [{end?}]", ({ cards, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'], whose: 'opponent' },
-    ...(end && { lasts: end }),
-  })),
+  rule("your opponent's monsters cannot target {cards} for attacks [{end?}]", ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['attack-target'], whose: 'opponent' }, end),
+  ),
+  rule('{cards} cannot be destroyed by {by: kind} effects [{end?}]', ({ cards, by, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effect-destruction'], sources: by }, end),
+  ),
+  rule('your opponent cannot target {cards} with {by: kind} effects [{end?}]', ({ cards, by, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting'], whose: 'opponent', sources: by }, end),
+  ),
+  rule('your opponent cannot target {cards} with card effects [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['targeting'], whose: 'opponent' }, end),
+  ),
+  rule("{cards} <is|are> unaffected by other cards' effects [{end?}]", ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effects'] }, end),
+  ),
+  rule("{cards} <is|are> unaffected by your opponent's card effects [{end?}]", ({ cards, end }) =>
+    heldUntil({ is: 'protect', cards, from: ['effects'], whose: 'opponent' }, end),
+  ),
   rule(
     "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|{named?}> [{end?}]",
-    ({ kind, named, end }) => ({
-      lasting: {
-        is: 'protect',
-        cards: {
-          is: 'all',
-          ...otherThan(withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]), named),
-          in: [{ place: 'field', of: 'you' }],
+    ({ kind, named, end }) =>
+      heldUntil(
+        {
+          is: 'protect',
+          cards: {
+            is: 'all',
+            ...otherThan(withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]), named),
+            in: [{ place: 'field', of: 'you' }],
+          },
+          from: ['attack-target'],
+          whose: 'opponent',
         },
-        from: ['attack-target'],
-        whose: 'opponent',
-      },
-      ...(end && { lasts: end }),
-    }),
+        end,
+      ),
   ),
 ]

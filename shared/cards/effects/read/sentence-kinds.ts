@@ -1,3 +1,4 @@
+import { means } from '../bindings.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import { cursorOver, partsOfSentence, type Sentence, type TextSpan } from '../../text/sentences.ts'
@@ -361,7 +362,7 @@ const TWICE = rule(
 export const twiceWhere = (sentence: Sentence): ({ readonly if: EffectCondition } & Often) | undefined => {
   const twice = TWICE.whole(cursorOver(sentence))
   // What was settled by a step is over when the effect is used again.
-  return twice && !JSON.stringify(twice.if).includes('"bound"') ? twice : undefined
+  return twice && !means(twice.if, 'bound') ? twice : undefined
 }
 
 const BY_PLACE = rule(

@@ -7,11 +7,20 @@ import type { Amending } from '../../summoning/read.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import type { MeantCards, OwnedPlace, Relation, SettledCards } from '../which-cards.ts'
+import type {
+  CardSet,
+  ChosenCards,
+  MeantCards,
+  OwnedPlace,
+  Relation,
+  SettledCards,
+  Spoken,
+} from '../which-cards.ts'
 import { allOf } from './conditions.ts'
 import type { Fate } from './said-after.ts'
 import { OFF_FIELD } from './where-it-lies.ts'
-import { doneBy, SPOKEN } from './spoken.ts'
+import { saidOtherwise } from '../walk.ts'
+import { DECLARED_BEFORE, SPOKEN } from './spoken.ts'
 import {
   type Mention,
   NAMES,
@@ -32,7 +41,7 @@ import {
 } from './mentions.ts'
 import { ANY_LEVEL, asksLevel, comparedLevels, needsLevelOf, speaksOfName } from './levels-meant.ts'
 
-interface Spoken {
+interface SpokenBefore {
   readonly last: Mention | undefined
   readonly all: Mention | undefined
   readonly other: Mention | undefined
@@ -84,7 +93,7 @@ export class Settling {
   /** The same as the last, but never the card itself: "that monster" is another one. */
   #lastOther: Mention | undefined
   /** What had been spoken of before each step. */
-  readonly #before: Spoken[] = []
+  readonly #before: SpokenBefore[] = []
   #event: Mention | undefined
   #events: readonly EffectEvent[]
   #sides: SidesOfBattle
@@ -172,12 +181,12 @@ export class Settling {
    */
   add(step: EffectStep, saysOther = false): EffectStep | undefined {
     let settled: EffectStep
-    this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'bound'
+    this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'spoken'
     this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
     this.#stillOf = undefined
     this.#isCompared = false
     this.#asksOfThis = step.do === 'position' && step.if?.is === 'card' && step.if.card.is === 'this'
-    const before: Spoken = { last: this.#last, all: this.#lastAll, other: this.#lastOther }
+    const before: SpokenBefore = { last: this.#last, all: this.#lastAll, other: this.#lastOther }
     try {
       if (step.join === 'if-not') this.#speakAsBeforeBranch()
       this.#attacksAgain =
@@ -185,12 +194,12 @@ export class Settling {
       this.#gainer = undefined
       this.#changed = this.#changedBy(step)
       this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
-      settled = negatingAnswered(this.#settle(step) as EffectStep)
+      settled = negatingAnswered(this.#settle(step))
       settled = ofKindSummoned(this.#besidesTarget(this.#besidesCost(settled)))
       if (saysOther) settled = this.#otherThanTarget(settled)
       const condition = allOf([this.#stillOf, settled.if])
       if (condition) settled = { ...settled, if: condition }
-      if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'bound') {
+      if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'spoken') {
         // "Target that monster" of an event alone: an earlier step has chosen already.
         if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') return undefined
         if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
@@ -270,7 +279,7 @@ export class Settling {
       this.#asksLevelOf(step.cards.name)
   }
 
-  #speak({ last, all, other }: Spoken): void {
+  #speak({ last, all, other }: SpokenBefore): void {
     this.#last = last
     this.#lastAll = all
     this.#lastOther = other
@@ -306,7 +315,7 @@ export class Settling {
     const [target, ...more] = this.#targets
     if (step.do !== 'apply' || !target || more.length > 0) return step
     const cards = (): SettledCards => ({ is: 'bound', name: this.#named(target.index) })
-    return { ...step, lasting: othersThan(step.lasting, cards) as Lasting }
+    return { ...step, lasting: othersThan(step.lasting, cards) }
   }
 
   /** "Target 1 monster you control; send 1 other monster you control": another than the target, and it may be the card that says so. */
@@ -319,7 +328,7 @@ export class Settling {
     const than: Relation = { is: 'other-than', cards: { is: 'bound', name: this.#named(target.index) } }
     return {
       ...step,
-      cards: { ...(withoutOther(cards) as typeof cards), with: [...(cards.with ?? []), than] },
+      cards: { ...withoutOther(cards), with: [...(cards.with ?? []), than] },
     }
   }
 
@@ -345,7 +354,7 @@ export class Settling {
   #changedBy(step: EffectStep): MeantCards | undefined {
     const cards = step.do === 'apply' && step.lasting.is === 'alter' ? step.lasting.cards : undefined
     if (cards?.is === 'this' && step.do === 'apply' && isOfOwnOriginal(step.lasting)) return cards
-    return cards?.is === 'bound' && CALLED_MONSTER.has(cards.name) ? this.#meaning(cards.name) : undefined
+    return cards?.is === 'spoken' && CALLED_MONSTER.has(cards.word) ? this.#meaning(cards) : undefined
   }
 
   /** Cards that the words after the last step speak of; undefined where that is not clear. */
@@ -562,25 +571,26 @@ export class Settling {
     }
   }
 
-  #settle(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((one: unknown) => this.#settle(one))
-    if (typeof value !== 'object' || value === null) return value
-    const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
-    if (is === 'bound' && typeof name === 'string' && name.startsWith('?')) return this.#meaning(name)
-    if (is === 'declared-kind' && name === SPOKEN.declared) {
-      const meant = this.#meaning(SPOKEN.declared)
-      return meant.is === 'bound' ? { is, name: meant.name } : value
-    }
-    const { declared } = value as { readonly declared?: unknown }
-    if (declared === SPOKEN.declared) {
-      const meant = this.#meaning(SPOKEN.declared)
-      return meant.is === 'bound' ? { declared: meant.name } : value
-    }
-    const isCompared = this.#isCompared
-    this.#isCompared ||= is === 'different' && 'as' in value
-    const settled = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
-    this.#isCompared = isCompared
-    return settled
+  /** The same with every word that speaks of an earlier step settled. */
+  #settle<Said>(said: Said): Said {
+    return saidOtherwise(said, (part, inside) => {
+      if ('is' in part && part.is === 'spoken') return this.#meaning(part)
+      if ('is' in part && part.is === 'declared-kind' && part.name === DECLARED_BEFORE)
+        return { ...part, name: this.#nameOfDeclared() }
+      if (
+        'to' in part &&
+        typeof part.to === 'object' &&
+        'declared' in part.to &&
+        part.to.declared === DECLARED_BEFORE
+      )
+        return { ...part, to: { declared: this.#nameOfDeclared() } } as CardChange
+      if (!('is' in part) || part.is !== 'different' || !('as' in part)) return undefined
+      const isCompared = this.#isCompared
+      this.#isCompared = true
+      const settled = inside(part)
+      this.#isCompared = isCompared
+      return settled
+    })
   }
 
   /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
@@ -606,52 +616,53 @@ export class Settling {
     return { is: 'rest', from, without: { is: 'bound', name: this.#named(first) } }
   }
 
-  #meaning(spoken: string): MeantCards {
-    if (spoken === SPOKEN.excavated || spoken === SPOKEN.rest) return this.#excavated(spoken === SPOKEN.rest)
-    if (spoken === SPOKEN.declared) {
-      const index = this.#steps.findLastIndex((step) => step.do === 'declare')
-      if (index < 0) throw new Unclear()
-      return { is: 'bound', name: this.#named(index) }
-    }
-    if (spoken === SPOKEN.firstTarget || spoken === SPOKEN.secondTarget) {
+  #nameOfDeclared(): string {
+    const index = this.#steps.findLastIndex((step) => step.do === 'declare')
+    if (index < 0) throw new Unclear()
+    return this.#named(index)
+  }
+
+  #meaning(spoken: Spoken): MeantCards {
+    if (spoken.word === 'excavated' || spoken.word === 'rest') return this.#excavated(spoken.word === 'rest')
+    if (spoken.word === 'declared') return { is: 'bound', name: this.#nameOfDeclared() }
+    if (spoken.word === 'first-target' || spoken.word === 'second-target') {
       const [first, second, ...others] = this.#targets
       const both =
-        first && !second ? this.#targetOf(first.index, spoken === SPOKEN.firstTarget ? 0 : 1) : undefined
+        first && !second ? this.#targetOf(first.index, spoken.word === 'first-target' ? 0 : 1) : undefined
       if (both) return both
-      const meant = spoken === SPOKEN.firstTarget ? first : second
+      const meant = spoken.word === 'first-target' ? first : second
       if (!meant || !second || others.length > 0 || meant.many !== false) throw new Unclear()
       return { is: 'bound', name: this.#named(meant.index) }
     }
-    if (spoken === SPOKEN.target || spoken === SPOKEN.targets) {
+    if (spoken.word === 'target' || spoken.word === 'targets') {
       const [target, ...others] = this.#targets
       if (!target || others.length > 0) throw new Unclear()
-      if (target.many === (spoken === SPOKEN.target)) throw new Unclear()
+      if (target.many === (spoken.word === 'target')) throw new Unclear()
       return { is: 'bound', name: this.#named(target.index) }
     }
-    if (spoken === SPOKEN.all) return this.#everyOne()
-    const done = doneBy(spoken)
-    if (done) {
-      const meant = this.#done(done.done, done.many)
+    if (spoken.word === 'all') return this.#everyOne()
+    if (spoken.word === 'done') {
+      const meant = this.#done(spoken.done, spoken.many)
       // "The number of monsters sent" of cards that may be of any kind.
-      if (done.kind && !this.#isOfKind(meant, done.kind)) throw new Unclear()
+      if (spoken.kind && !this.#isOfKind(meant, spoken.kind)) throw new Unclear()
       return meant
     }
-    if (spoken === SPOKEN.it && this.#changed) return this.#changed
-    if (spoken === SPOKEN.it && this.#asksOfThis) return { is: 'this' }
+    if (spoken.word === 'it' && this.#changed) return this.#changed
+    if (spoken.word === 'it' && this.#asksOfThis) return { is: 'this' }
     const side =
-      spoken === SPOKEN.mine ? this.#sides.mine : spoken === SPOKEN.theirs ? this.#sides.theirs : undefined
+      spoken.word === 'mine' ? this.#sides.mine : spoken.word === 'theirs' ? this.#sides.theirs : undefined
     if (side && this.#targets.length === 0) return side
-    if (spoken === SPOKEN.mine || spoken === SPOKEN.theirs) {
+    if (spoken.word === 'mine' || spoken.word === 'theirs') {
       const meant = this.#meaningOf(spoken)
       // "That monster you control" is no card whose effect the other player activates, "that opponent's monster" none that you have Summoned.
-      if (spoken === SPOKEN.mine && meant.is === 'answered') throw new Unclear()
-      if (spoken === SPOKEN.theirs && meant.is === 'bound' && this.#wasSummoned(meant.name))
+      if (spoken.word === 'mine' && meant.is === 'answered') throw new Unclear()
+      if (spoken.word === 'theirs' && meant.is === 'bound' && this.#wasSummoned(meant.name))
         throw new Unclear()
       if (meant.is === 'bound' || meant.is === 'event')
         this.#stillOf = {
           is: 'card',
           card: meant,
-          of: { is: 'place', place: 'field', of: spoken === SPOKEN.mine ? 'you' : 'opponent' },
+          of: { is: 'place', place: 'field', of: spoken.word === 'mine' ? 'you' : 'opponent' },
         }
       return meant
     }
@@ -675,43 +686,43 @@ export class Settling {
     return step?.do === 'summon' || step?.do === 'fusion' || step?.do === 'ritual'
   }
 
-  #meaningOf(spoken: string): MeantCards {
-    if (this.#victor && (spoken === SPOKEN.mine || (spoken === SPOKEN.that && this.#attacksAgain)))
+  #meaningOf(spoken: Spoken): MeantCards {
+    if (this.#victor && (spoken.word === 'mine' || (spoken.word === 'that' && this.#attacksAgain)))
       return this.#victor
-    if (spoken === SPOKEN.mine) return this.#meaning(SPOKEN.that)
-    if (spoken === SPOKEN.that && this.#victim) return this.#victim
-    if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
+    if (spoken.word === 'mine') return this.#meaning(SPOKEN.that)
+    if (spoken.word === 'that' && this.#victim) return this.#victim
+    if ((spoken.word === 'that' || spoken.word === 'theirs') && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
-    if (spoken === SPOKEN.it && this.#wasPutAway(this.#isNegated ? PUT_AWAY : DISCARDED))
+    if (spoken.word === 'it' && this.#wasPutAway(this.#isNegated ? PUT_AWAY : DISCARDED))
       return this.#meaning(SPOKEN.target)
-    if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
+    if (spoken.word === 'that' && (this.#wasPutAway(MADE) || this.#isToken()))
       return this.#meaning(SPOKEN.target)
-    const all = spoken === SPOKEN.those ? this.#lastAll : undefined
+    const all = spoken.word === 'those' ? this.#lastAll : undefined
     // "With a different name" behind the card that banished itself is another than its own.
-    const fromItself = spoken === SPOKEN.last && this.#isCompared
+    const fromItself = spoken.word === 'last' && this.#isCompared
     const found =
       all ??
-      (spoken === SPOKEN.it ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
+      (spoken.word === 'it' ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
       this.#event
     const { theirs } = this.#sides
-    if (spoken === SPOKEN.that && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
+    if (spoken.word === 'that' && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
       return theirs
     // "A "Lamp" monster you control battles an opponent's monster: Destroy that monster": the one that was named last.
-    if (spoken === SPOKEN.that && this.#isOnField && found === this.#event && this.#sides.last)
+    if (spoken.word === 'that' && this.#isOnField && found === this.#event && this.#sides.last)
       return this.#sides.last
-    if (spoken === SPOKEN.those && this.#sides.both && found === this.#event) return this.#sides.both
-    const mayBeThis = spoken === SPOKEN.it || fromItself
+    if (spoken.word === 'those' && this.#sides.both && found === this.#event) return this.#sides.both
+    const mayBeThis = spoken.word === 'it' || fromItself
     if (!found || (found.cards.is === 'this' && !mayBeThis)) throw new Unclear()
     if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
-    const isMany = spoken === SPOKEN.those
-    if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
+    const isMany = spoken.word === 'those'
+    if (spoken.word !== 'last' && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
     const place = cards.is === 'bound' && cards.name.startsWith('#') ? Number(cards.name.slice(1)) : undefined
     // "Your opponent cannot target "X" monsters you control, and they cannot be destroyed": those that come later, too.
     const open = all && place !== undefined ? this.#heldOpen(place) : undefined
     if (open) return open
     const meant: MeantCards = place === undefined ? cards : { is: 'bound', name: this.#named(place) }
-    const paid = spoken === SPOKEN.that ? this.#onePutAway : undefined
+    const paid = spoken.word === 'that' ? this.#onePutAway : undefined
     return paid !== undefined && JSON.stringify(this.#gainer) === JSON.stringify(meant)
       ? { is: 'bound', name: this.#named(paid) }
       : meant
@@ -761,8 +772,8 @@ export class Settling {
   }
 
   /** "Banish 1 Spell from your GY; destroy that opponent's monster": what was put away is not on the field. */
-  #isElsewhere({ cards }: Mention, spoken: string): boolean {
-    if (spoken !== SPOKEN.theirs && !this.#isOnField) return false
+  #isElsewhere({ cards }: Mention, spoken: Spoken): boolean {
+    if (spoken.word !== 'theirs' && !this.#isOnField) return false
     if (cards.is !== 'bound' || !cards.name.startsWith('#')) return false
     const step = this.#steps[Number(cards.name.slice(1))]
     return step !== undefined && PUT_AWAY.has(step.do) && !(step.do === 'banish' && step.until)
@@ -859,19 +870,16 @@ export class Settling {
   }
 }
 
-const withoutOther = (said: object): object =>
-  Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'other'))
+const withoutOther = <Cards extends CardSet | ChosenCards>(cards: Cards): Cards =>
+  Object.fromEntries(Object.entries(cards).filter(([key]) => key !== 'other')) as Cards
 
 /** The same, where "other monsters" are others than those cards and not than the card itself. */
-const othersThan = (said: unknown, cards: () => SettledCards): unknown => {
-  if (Array.isArray(said)) return said.map((one: unknown) => othersThan(one, cards))
-  if (typeof said !== 'object' || said === null) return said
-  const set = said as { readonly is?: unknown; readonly of?: Filter; readonly with?: unknown }
-  if (set.is === 'all' && 'other' in set && set.of?.is === 'monster' && !set.with) {
-    return { ...withoutOther(set), with: [{ is: 'other-than', cards: cards() }] }
-  }
-  return Object.fromEntries(Object.entries(said).map(([key, one]) => [key, othersThan(one, cards)]))
-}
+const othersThan = <Said>(said: Said, cards: () => SettledCards): Said =>
+  saidOtherwise(said, (part) =>
+    'is' in part && part.is === 'all' && 'in' in part && part.other && part.of.is === 'monster' && !part.with
+      ? { ...withoutOther(part), with: [{ is: 'other-than', cards: cards() }] }
+      : undefined,
+  )
 
 /** "When a Trap is activated: Negate its effect": that of the Chain Link, which goes on where the card has left. */
 const negatingAnswered = (step: EffectStep): EffectStep => {
@@ -940,8 +948,8 @@ const isFilterOfKind = (filter: Filter, kind: 'monster' | 'spellTrap'): boolean 
 const isOfIt = (step: EffectStep): boolean =>
   step.do === 'apply' &&
   step.lasting.is === 'alter' &&
-  step.lasting.cards.is === 'bound' &&
-  step.lasting.cards.name === SPOKEN.it
+  step.lasting.cards.is === 'spoken' &&
+  step.lasting.cards.word === 'it'
 
 /** "This card's ATK becomes double its original ATK": nobody else's. */
 const isOfOwnOriginal = (lasting: Lasting): boolean =>
@@ -964,7 +972,7 @@ const asLongAsEquipped = (step: EffectStep): EffectStep =>
     : step
 
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
-const CALLED_MONSTER: ReadonlySet<string> = new Set([SPOKEN.that, SPOKEN.mine, SPOKEN.theirs, SPOKEN.target])
+const CALLED_MONSTER: ReadonlySet<Spoken['word']> = new Set(['that', 'mine', 'theirs', 'target'])
 
 /** Whether all that happens does so to the card itself. */
 export const happensToItself = (events: readonly EffectEvent[]): boolean =>

@@ -1,10 +1,10 @@
+import { saysAnywhere } from '../walk.ts'
 import { type Compared, COMPARED_WORDS, type FilterPlace } from '../../filter/filter.ts'
 import { readReference } from '../../text/cards.ts'
 import { readAddition, readKind, readNominal } from '../../text/filters.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
-import type { EffectStep } from '../effect.ts'
 import {
   type Amount,
   type FigureName,
@@ -12,12 +12,15 @@ import {
   ON_EITHER_FIELD,
   type Relation,
   type SettledCards,
+  type DoneBefore,
+  type Spoken,
+  type SpokenWord,
 } from '../which-cards.ts'
 import { readCounterName } from '../../text/counters.ts'
 
 /*
  * Cards that were spoken of before: "this card", "it", "that target", what belongs to them, and how other cards stand to them.
- * A word such as "it" is read as a name that begins with "?"; `settle.ts` finds out which step it speaks of.
+ * A word such as "it" is read as `Spoken`; `settle.ts` finds out which step it speaks of.
  */
 
 export interface Noun {
@@ -26,30 +29,31 @@ export interface Noun {
   readonly thisIn?: readonly FilterPlace[]
 }
 
+const word = (said: SpokenWord): Extract<Spoken, { readonly word: SpokenWord }> => ({
+  is: 'spoken',
+  word: said,
+})
+
 /** Words that speak of an earlier step, as they wait to be settled. */
 export const SPOKEN = {
-  target: '?target',
-  targets: '?targets',
-  /** "All 3 targets", "all 5", "both those targets": every one of them must still be there. */
-  all: '?all',
-  it: '?it',
-  that: '?that',
-  /** "That opponent's monster", "that monster your opponent controls". */
-  theirs: '?theirs',
-  /** "That monster you control". */
-  mine: '?mine',
-  /** What was spoken of last, one or several: "with a different name". */
-  last: '?last',
-  those: '?those',
-  /** Cards that were excavated, and those of them that no later step took. */
-  excavated: '?excavated',
-  rest: '?rest',
-  /** Of two targets that were chosen one after the other. */
-  firstTarget: '?first target',
-  secondTarget: '?second target',
-  /** What was declared. */
-  declared: '?declared',
+  target: word('target'),
+  targets: word('targets'),
+  all: word('all'),
+  it: word('it'),
+  that: word('that'),
+  theirs: word('theirs'),
+  mine: word('mine'),
+  last: word('last'),
+  those: word('those'),
+  excavated: word('excavated'),
+  rest: word('rest'),
+  firstTarget: word('first-target'),
+  secondTarget: word('second-target'),
+  declared: word('declared'),
 } as const
+
+/** How what was declared is called, where only a name can stand, until the step that declares it has one. */
+export const DECLARED_BEFORE = '?declared'
 
 const THIS: MeantCards = { is: 'this' }
 
@@ -79,7 +83,7 @@ const copyIn = (
 /** "This card from your hand", "that target", "it", "those monsters", "those targets (if any)". */
 export const readSpoken = (cursor: Cursor): Noun | undefined => {
   const noun = readReferred(cursor)
-  if (noun?.cards.is === 'bound') cursor.take('(if any)')
+  if (noun?.cards.is === 'spoken') cursor.take('(if any)')
   return noun
 }
 
@@ -123,8 +127,8 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
     // A monster is one only in the Spell & Trap Zone [EQP-07].
     if (cursor.take('this equip card'))
       return { cards: THIS, thisIn: readThisPlace(cursor) ?? ['spellTrapZone'] }
-    if (cursor.takeAny('these Tokens', 'those Tokens')) return spoken(doneName('token', true))
-    if (cursor.takeAny('this Token', 'that Token', 'the Token')) return spoken(doneName('token', false))
+    if (cursor.takeAny('these Tokens', 'those Tokens')) return spoken(doneBefore('token', true))
+    if (cursor.takeAny('this Token', 'that Token', 'the Token')) return spoken(doneBefore('token', false))
     if (cursor.take('they')) return spoken(SPOKEN.those)
     if (cursor.take('the first target')) return spoken(SPOKEN.firstTarget)
     if (cursor.take('the second target')) return spoken(SPOKEN.secondTarget)
@@ -146,7 +150,7 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
         'the monsters Special Summoned by this effect',
       )
     )
-      return spoken(doneName('summon', true))
+      return spoken(doneBefore('summon', true))
     if (cursor.takeAny('all three targets')) return spoken(SPOKEN.all)
     return cursor.takeAny('that face-up card', 'that face-up monster') ? ofWhoseField(cursor) : undefined
   })
@@ -177,7 +181,7 @@ const withFigure = (cursor: Cursor, noun: Noun): Noun => {
   const before = cursor.peek(-1)
   const isOpen = before !== undefined && before.end - before.start > before.key.length
   const of = isOpen && cursor.key() === 'with' ? readAddition(cursor) : undefined
-  return of && noun.cards.is === 'bound'
+  return of && noun.cards.is === 'spoken'
     ? { cards: { is: 'of', from: noun.cards, of, all: true, count: { min: 1, max: null } } }
     : noun
 }
@@ -197,7 +201,7 @@ const DONE = {
   excavated: 'excavate',
   Set: 'set',
   chosen: 'choose',
-} as const satisfies Record<string, EffectStep['do']>
+} as const satisfies Record<string, DoneBefore>
 const DONE_WORDS = Object.keys(DONE) as readonly (keyof typeof DONE)[]
 
 const NOUNS_OF_ONE = ['monster', 'card', 'Spell/Trap', 'Spell', 'Trap', 'Token'] as const
@@ -214,34 +218,30 @@ const readDone = (cursor: Cursor): Noun | undefined =>
     if (!isMany && cursor.takeAny(...NOUNS_OF_ONE) === undefined) return undefined
     // "Card(s)" is one or several.
     const open = noun !== undefined && noun.end - noun.start > noun.key.length
-    return spoken(doneName(DONE[word], open ? undefined : isMany))
+    return spoken(doneBefore(DONE[word], open ? undefined : isMany))
   })
 
-/** How a card waits to be settled that is called after what was done with it. */
-export const doneName = (
-  done: EffectStep['do'],
+/** Whether the words speak of an earlier step, and wait to be settled. */
+export const speaksOfEarlier = (said: unknown): boolean =>
+  saysAnywhere(
+    said,
+    (part) =>
+      ('is' in part && (part.is === 'spoken' || part.is === 'declared-kind')) ||
+      ('to' in part && typeof part.to === 'object' && 'declared' in part.to),
+  )
+
+/** A card that is called after what was done with it. */
+export const doneBefore = (
+  done: DoneBefore,
   many: boolean | undefined,
   kind?: 'monster' | 'spellTrap',
-): string => `?done ${done} ${many === undefined ? 'any' : many ? 'many' : 'one'}${kind ? ` ${kind}` : ''}`
-
-/** What a name of that kind asks for. */
-export const doneBy = (
-  name: string,
-):
-  | {
-      readonly done: EffectStep['do']
-      readonly many: boolean | undefined
-      readonly kind?: 'monster' | 'spellTrap'
-    }
-  | undefined => {
-  const [lead, done, many, kind] = name.split(' ')
-  if (lead !== '?done' || !done) return undefined
-  return {
-    done: done as EffectStep['do'],
-    many: many === 'any' ? undefined : many === 'many',
-    ...((kind === 'monster' || kind === 'spellTrap') && { kind }),
-  }
-}
+): Extract<Spoken, { readonly word: 'done' }> => ({
+  is: 'spoken',
+  word: 'done',
+  done,
+  ...(many !== undefined && { many }),
+  ...(kind && { kind }),
+})
 
 /** Of what kind the cards are that are counted, where the noun says more than "card". */
 const KIND_OF_NOUN: Readonly<Partial<Record<string, 'monster' | 'spellTrap'>>> = {
@@ -271,8 +271,7 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
       const noun = word && cursor.takeAny(...NOUNS_OF_ONE, ...NOUNS_OF_MANY)
       return noun && { word, noun }
     })
-    if (before)
-      return { is: 'bound', name: doneName(DONE[before.word], undefined, KIND_OF_NOUN[before.noun]) }
+    if (before) return doneBefore(DONE[before.word], undefined, KIND_OF_NOUN[before.noun])
     const noun = cursor.takeAny(...COUNTED_NOUNS)
     if (noun === undefined) return undefined
     cursor.takeAny('you', 'that were', 'that was', 'so')
@@ -281,7 +280,7 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
     if (word === 'sent') cursor.take('to the GY')
     if (word === 'returned') cursor.take('to the hand')
     cursor.takeAny('by this effect', 'this way', 'to activate this effect', 'to activate this card')
-    return { is: 'bound', name: doneName(DONE[word], undefined, KIND_OF_NOUN[noun]) }
+    return doneBefore(DONE[word], undefined, KIND_OF_NOUN[noun])
   })
 
 /** "All 3", "all 3 targets", "both those targets": as many as were spoken of. */
@@ -293,7 +292,7 @@ const readAllOfThem = (cursor: Cursor): boolean =>
     return ['into', 'to', ',', undefined].includes(cursor.key()) ? true : undefined
   }) ?? false
 
-const spoken = (name: string): Noun => ({ cards: { is: 'bound', name } })
+const spoken = (cards: Spoken): Noun => ({ cards })
 
 const FIGURES = {
   Levels: 'level',
@@ -336,16 +335,13 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
 
 /** "Its", "that monster's", "this card's": whose figure it is. */
 export const readOwner = (cursor: Cursor): MeantCards | undefined => {
-  if (cursor.take('its')) return { is: 'bound', name: SPOKEN.it }
+  if (cursor.take('its')) return SPOKEN.it
   if (cursor.takeAny("this card's", "this monster's")) return { is: 'this' }
-  if (cursor.takeAny("that target's", "the target's", "the targeted monster's"))
-    return { is: 'bound', name: SPOKEN.target }
-  if (cursor.takeAny("that monster's", "that card's", "that face-up monster's"))
-    return { is: 'bound', name: SPOKEN.that }
+  if (cursor.takeAny("that target's", "the target's", "the targeted monster's")) return SPOKEN.target
+  if (cursor.takeAny("that monster's", "that card's", "that face-up monster's")) return SPOKEN.that
   if (cursor.take("the equipped monster's")) return { is: 'equipped' }
-  if (cursor.takeAny("that opponent's monster's", "the opponent's monster's"))
-    return { is: 'bound', name: SPOKEN.theirs }
-  if (cursor.takeAny('their', "those monsters'", "those targets'")) return { is: 'bound', name: SPOKEN.those }
+  if (cursor.takeAny("that opponent's monster's", "the opponent's monster's")) return SPOKEN.theirs
+  if (cursor.takeAny('their', "those monsters'", "those targets'")) return SPOKEN.those
   return readDoneOwner(cursor)
 }
 
@@ -354,15 +350,13 @@ const readDoneOwner = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('the', 'that') === undefined) return undefined
     const word = cursor.takeAny(...DONE_WORDS)
-    return word && cursor.takeAny("monster's", "card's")
-      ? { is: 'bound', name: doneName(DONE[word], false) }
-      : undefined
+    return word && cursor.takeAny("monster's", "card's") ? doneBefore(DONE[word], false) : undefined
   })
 
 /** The cards that a relation speaks of. */
 const readOther = (cursor: Cursor): SettledCards | undefined => {
   const cards = readSpoken(cursor)?.cards
-  return cards?.is === 'this' || cards?.is === 'bound' || cards?.is === 'equipped' ? cards : undefined
+  return cards?.is === 'this' || cards?.is === 'spoken' || cards?.is === 'equipped' ? cards : undefined
 }
 
 const readCompared = (cursor: Cursor): Compared | undefined =>
@@ -425,7 +419,7 @@ export const readRelation = longestOfRules<Relation>([
   rule('with the same original <Type {type!}|Attribute {attribute!}|name>', ({ type, attribute }) => ({
     is: 'same',
     property: type ? 'originalType' : attribute ? 'originalAttribute' : 'originalName',
-    as: { is: 'bound', name: SPOKEN.last },
+    as: SPOKEN.last,
   })),
   rule('that <mentions|mention> {other}', ({ other }) => ({ is: 'mentions', card: other })),
   rule('with a different original name <from|than> {other}', ({ other }) => ({
@@ -464,30 +458,30 @@ export const readRelation = longestOfRules<Relation>([
   rule('with a different {compared}', ({ compared }) => ({
     is: 'different',
     property: compared,
-    as: { is: 'bound', name: SPOKEN.last },
+    as: SPOKEN.last,
   })),
   rule('with the same {compared}', ({ compared }) => ({
     is: 'same',
     property: compared,
-    as: { is: 'bound', name: SPOKEN.last },
+    as: SPOKEN.last,
   })),
   rule('with an equal or higher {figure}', ({ figure }) => ({
     is: 'figure',
     figure,
     than: 'at-least',
-    amount: ofOwner(figure, { is: 'bound', name: SPOKEN.last }),
+    amount: ofOwner(figure, SPOKEN.last),
   })),
   rule('with an equal or lesser {figure}', ({ figure }) => ({
     is: 'figure',
     figure,
     than: 'at-most',
-    amount: ofOwner(figure, { is: 'bound', name: SPOKEN.last }),
+    amount: ofOwner(figure, SPOKEN.last),
   })),
   rule('with [a] Link Rating equal to the number banished', () => ({
     is: 'figure',
     figure: 'linkRating',
     than: 'equal',
-    amount: { is: 'count', of: { is: 'bound', name: doneName('banish', undefined) } },
+    amount: { is: 'count', of: doneBefore('banish', undefined) },
   })),
   rule('with [a|an] {figure} equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
     is: 'figure',

@@ -1,8 +1,10 @@
+import { saysAnywhere } from '../walk.ts'
+import type { Spoken, MeantCards } from '../which-cards.ts'
+import { speaksOfEarlier, SPOKEN } from './spoken.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
 import { Cursor } from '../../text/cursor.ts'
 import { type Connective, cursorOver, takeConnective, type TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
-import type { MeantCards } from '../which-cards.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectStep, Lasts, StepJoin } from '../effect.ts'
 import type { Read } from './atoms/atom.ts'
@@ -10,7 +12,6 @@ import { readAtom } from './atoms/read-atom.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEnd, takeAside } from './ends.ts'
 import { beginsAnotherHolding, readHoldings } from './several-locks.ts'
-import { SPOKEN } from './spoken.ts'
 import type { Settling } from './settle.ts'
 
 /* The steps of an effect, with what joins them. */
@@ -90,13 +91,13 @@ const withSubject = (cursor: Cursor, of: MeantCards): Clause | undefined =>
 
 const THIS_CARD = tokenize('this card').tokens
 const subjectOf = (of: MeantCards): readonly TextToken[] | undefined =>
-  of.is === 'this' ? THIS_CARD : of.is === 'bound' ? SUBJECTS[of.name] : undefined
-const SUBJECTS: Readonly<Record<string, readonly TextToken[]>> = {
-  [SPOKEN.it]: tokenize('it').tokens,
-  [SPOKEN.that]: tokenize('that monster').tokens,
-  [SPOKEN.target]: tokenize('that target').tokens,
-  [SPOKEN.targets]: tokenize('those targets').tokens,
-  [SPOKEN.those]: tokenize('those monsters').tokens,
+  of.is === 'this' ? THIS_CARD : of.is === 'spoken' ? SUBJECTS[of.word] : undefined
+const SUBJECTS: Readonly<Partial<Record<Spoken['word'], readonly TextToken[]>>> = {
+  it: tokenize('it').tokens,
+  that: tokenize('that monster').tokens,
+  target: tokenize('that target').tokens,
+  targets: tokenize('those targets').tokens,
+  those: tokenize('those monsters').tokens,
 }
 
 const isOfBoth = (step: EffectStep | undefined): boolean =>
@@ -224,7 +225,7 @@ const putOffToo = (before: Clause | undefined, { step, more }: Clause): Clause |
   const first = before?.step
   if (!before || first?.do !== 'later' || (step.join !== 'then' && step.join !== 'if-you-do'))
     return undefined
-  if (more || JSON.stringify(step).includes('"name":"?')) return 'unclear'
+  if (more || speaksOfEarlier(step)) return 'unclear'
   return { ...before, step: { ...first, steps: [...first.steps, step] } }
 }
 
@@ -252,7 +253,8 @@ const readConditionBehind = (cursor: Cursor): EffectCondition | undefined =>
   cursor.attempt(() => (cursor.take('if') ? readStateOfTable(cursor) : undefined))
 
 /** The engine does not look ahead to what a card that is chosen makes possible. */
-const asksMaterialOf = (step: EffectStep): boolean => JSON.stringify(step).includes('"is":"material-of"')
+const asksMaterialOf = (step: EffectStep): boolean =>
+  saysAnywhere(step, (part) => 'is' in part && part.is === 'material-of')
 
 /** "Its battle position cannot be changed this turn, also change it to Defense Position": it is kept as it lies then. */
 const turnedFirst = (clauses: readonly Clause[]): readonly Clause[] => {
@@ -274,7 +276,7 @@ const readBanishedLater = (cursor: Cursor): Clause | undefined => {
     do: 'apply',
     lasting: {
       is: 'redirect',
-      what: { is: 'bound', name: SPOKEN.it },
+      what: SPOKEN.it,
       from: ['field'],
       to: 'banished',
     },

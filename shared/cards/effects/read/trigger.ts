@@ -1,3 +1,4 @@
+import { saysAnywhere } from '../walk.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import type { TextSpan } from '../../text/sentences.ts'
@@ -103,7 +104,7 @@ type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
 const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
   condition.is === 'card' &&
   condition.card.is === 'this' &&
-  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
+  (saysAnywhere(condition.of, (part) => 'is' in part && part.is === 'hasMaterial') ||
     (condition.with?.every((one) => one.is === 'has-attached') ?? false))
 
 /** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */

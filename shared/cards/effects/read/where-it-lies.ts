@@ -1,5 +1,5 @@
+import { saysAnywhere } from '../walk.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
-import { isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, ContinuousEffect, Effect } from '../effect.ts'
 
@@ -62,11 +62,7 @@ export const isOfBearer = (condition: EffectCondition | undefined): boolean =>
 
 /** Whether the words speak of the monster that the card is equipped to. */
 const speaksOfBearer = (said: unknown): boolean =>
-  Array.isArray(said)
-    ? said.some(speaksOfBearer)
-    : isRecord(said) &&
-      ((said['is'] === 'equipped' && Object.keys(said).length === 1) ||
-        Object.values(said).some(speaksOfBearer))
+  saysAnywhere(said, (part) => 'is' in part && part.is === 'equipped' && !('with' in part || 'what' in part))
 
 /** Whether the card does this as an Equip Card: what it waits for, asks for, or does speaks of the monster that bears it. */
 const isOfEquipCard = (effect: Effect): boolean => {

@@ -1,3 +1,4 @@
+import { speaksOfEarlier, type Noun } from '../spoken.ts'
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Filter } from '../../../filter/filter.ts'
 import { withAll, withAny } from '../../../filter/normal-form.ts'
@@ -6,7 +7,6 @@ import type { EffectCondition } from '../../condition.ts'
 import { type ChosenCards, type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../../which-cards.ts'
 import { readStateOfTable } from '../conditions.ts'
 import { inPlaces } from '../nouns.ts'
-import { type Noun, SPOKEN } from '../spoken.ts'
 import { about, ATOM_READERS, HAND, type Read } from './atom.ts'
 
 /* Targets and choices, what is declared, what is negated, and the course of the turn. */
@@ -26,7 +26,7 @@ const targetWhere = (
   const cards = inPlaces(noun.cards)
   const others = cards?.is === 'choice' && cards.in.length > 0 ? instead(cards) : undefined
   // What was spoken of before is settled for the cards of the step alone.
-  if (!cards || !others || JSON.stringify(condition).includes('"?')) return undefined
+  if (!cards || !others || speaksOfEarlier(condition)) return undefined
   return { atom: { do: 'target', cards, where: { if: condition, cards: others } } }
 }
 
@@ -96,7 +96,7 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   })),
   // The one that the event has brought up: nobody chooses among others.
   rule('target {noun}', ({ noun: { cards } }) =>
-    cards.is === 'bound' && cards.name === SPOKEN.that ? { atom: { do: 'target', cards } } : undefined,
+    cards.is === 'spoken' && cards.word === 'that' ? { atom: { do: 'target', cards } } : undefined,
   ),
   rule('target <the|that> attacking monster', () => ({ atom: { do: 'target', cards: { is: 'attacker' } } })),
   rule('choose {noun}', ({ noun }) =>

@@ -1,7 +1,7 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Amount, MeantCards } from '../../which-cards.ts'
 import { inPlaces } from '../nouns.ts'
-import { doneName, SPOKEN } from '../spoken.ts'
+import { doneBefore, SPOKEN } from '../spoken.ts'
 import { about, ATOM_READERS, HAND, type Read } from './atom.ts'
 
 /* What goes through hand and Deck by number: draws, discards, mills, what is looked at, revealed and excavated. */
@@ -35,10 +35,10 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
     ({ number }) => ({ atom: { do: 'mill', count: number, upTo: true } }),
   ),
   rule('draw <that many|the same number of|that same number of> cards', () => ({
-    atom: { do: 'draw', count: { is: 'count', of: { is: 'bound', name: SPOKEN.last } } },
+    atom: { do: 'draw', count: { is: 'count', of: SPOKEN.last } },
   })),
   rule('you discard {noun}', ({ noun }) =>
-    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'discard', cards })) : undefined,
+    noun.cards.is === 'spoken' ? about(noun, (cards) => ({ do: 'discard', cards })) : undefined,
   ),
   rule('<send|discard {discard!}> your entire hand [to the GY]', ({ discard }) => ({
     atom: { do: discard ? 'discard' : 'send', cards: { is: 'all', of: { is: 'card' }, in: HAND } },
@@ -96,10 +96,7 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
         do: 'draw',
         count: {
           is: 'count',
-          of: {
-            is: 'bound',
-            name: doneName(tributed ? 'tribute' : discarded ? 'discard' : 'send', undefined),
-          },
+          of: doneBefore(tributed ? 'tribute' : discarded ? 'discard' : 'send', undefined),
         },
       },
     }),
@@ -153,7 +150,7 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
   rule('draw the same number of cards you added to the Deck', () => ({
     atom: {
       do: 'draw',
-      count: { is: 'count', of: { is: 'bound', name: doneName('to-deck', undefined) } },
+      count: { is: 'count', of: doneBefore('to-deck', undefined) },
     },
   })),
   rule('draw cards equal to {amount}', ({ amount }) => ({ atom: { do: 'draw', count: amount } })),

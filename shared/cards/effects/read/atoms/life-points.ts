@@ -1,3 +1,4 @@
+import { speaksOfEarlier } from '../spoken.ts'
 import { firstOfRules, rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Atom } from '../../effect.ts'
@@ -31,7 +32,7 @@ const rule = rulesWith({
   lifePoints: readLifePoints,
   lost: (cursor: Cursor): Atom | undefined => {
     const atom = LOST.next(cursor)?.atom
-    return atom && 'cards' in atom && JSON.stringify(atom.cards).includes('"?') ? undefined : atom
+    return atom && 'cards' in atom && speaksOfEarlier(atom.cards) ? undefined : atom
   },
 })
 

@@ -94,10 +94,10 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     if: { is: 'count', of: both, count: { min: 2, max: 2 } },
   })),
   rule('return {noun} to the GY', ({ noun }) =>
-    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'send', cards })) : undefined,
+    noun.cards.is === 'spoken' ? about(noun, (cards) => ({ do: 'send', cards })) : undefined,
   ),
   rule('destroy {noun} on the field', ({ noun }) =>
-    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'destroy', cards })) : undefined,
+    noun.cards.is === 'spoken' ? about(noun, (cards) => ({ do: 'destroy', cards })) : undefined,
   ),
   rule('add {from: placesBefore} to your hand [,] {noun}', ({ from, noun: { cards } }) =>
     cards.is === 'choice' && cards.in.length === 0
@@ -170,7 +170,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     about(noun, (cards) => ({ do: 'destroy', cards }), asksFigure(noun) ? { places: ON_EITHER_FIELD } : {}),
   ),
   rule('banish {noun} <when|if> <it leaves|they leave> the field', ({ noun: { cards } }) =>
-    cards.is === 'this' || cards.is === 'bound'
+    cards.is === 'this' || cards.is === 'spoken'
       ? {
           atom: {
             do: 'apply',
@@ -342,7 +342,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
       })),
   ),
   rule('banish {noun} when ~ leaves the field', ({ noun: { cards } }) =>
-    cards.is === 'bound'
+    cards.is === 'spoken'
       ? {
           atom: {
             do: 'apply',
@@ -381,7 +381,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     "<place {noun?: noun} <on|to> the bottom of|shuffle {shuffled?: noun} into> <the|your|its owner's> Deck <when|if> it leaves the field",
     ({ noun, shuffled }) => {
       const cards = (noun ?? shuffled)?.cards
-      return cards?.is === 'this' || cards?.is === 'bound'
+      return cards?.is === 'this' || cards?.is === 'spoken'
         ? {
             atom: {
               do: 'apply',

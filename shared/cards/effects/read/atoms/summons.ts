@@ -194,7 +194,7 @@ const summonNow = (
 
 /** Cards that the text has spoken of before, and not a choice that is still to be made. */
 const isSettled = ({ cards }: Noun): boolean =>
-  cards.is === 'bound' || cards.is === 'event' || cards.is === 'equipped'
+  cards.is === 'spoken' || cards.is === 'event' || cards.is === 'equipped'
 
 const FUSION: Filter = { is: 'frame', frame: 'fusion' }
 const EXTRA_DECK: readonly OwnedPlace[] = [{ place: 'extraDeck', of: 'you' }]
@@ -212,7 +212,7 @@ const summonOnto = (
   if (cards?.is !== 'choice' || cards.count.max !== 1) return undefined
   if (!cards.in.every(({ place }) => place === 'extraDeck')) return undefined
   // Only an Xyz Monster is put on top of its material.
-  if (onto.is !== 'this' && onto.is !== 'bound') return undefined
+  if (onto.is !== 'this' && onto.is !== 'spoken') return undefined
   return { atom: { do: 'summon', cards, ...tail, onto } }
 }
 
@@ -245,7 +245,7 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
     withLevel(token, howMany(count), tail, {
       is: 'figure',
       figure: 'level',
-      of: { is: 'bound', name: SPOKEN.target },
+      of: SPOKEN.target,
     }),
   ),
   rule(
