@@ -90,6 +90,20 @@ interface WayIn {
   readonly facing: Facing
 }
 
+/** The players to whose field it may come. */
+const playersGetting = (side: StepOf<'summon'>['side'], doer: Player, owner: Player): readonly Player[] => {
+  switch (side) {
+    case 'opponent':
+      return [opponentOf(doer)]
+    case 'either':
+      return PLAYERS
+    case 'owner':
+      return [owner]
+    case undefined:
+      return [doer]
+  }
+}
+
 /** How a card could come to the field: zone and position, and what is against each. */
 interface Coming {
   readonly ways: readonly WayIn[]
@@ -111,14 +125,7 @@ const comingOf = (
   if (!located || !facts || located.kind === 'monster') return undefined
   if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return undefined
   const trapMonster = monster && trapMonsterFrom(monster)
-  const players =
-    side === 'opponent'
-      ? [opponentOf(doer)]
-      : side === 'either'
-        ? PLAYERS
-        : side === 'owner'
-          ? [located.card.owner]
-          : [doer]
+  const players = playersGetting(side, doer, located.card.owner)
   const turn = asTurnOf(state, doer)
   if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return undefined
   if (!ignoringConditions && !isOfWhatWasUsed(asked, located.card, facts, materials)) return undefined

@@ -103,7 +103,7 @@ describe('what is chosen and done', () => {
   it.each([
     [
       'You can target cards your opponent controls, up to the number of Dragon monsters you control; destroy them.',
-      'whole: Target up to the number of Dragon monsters you control cards your opponent controls; destroy the target.',
+      'whole: Target cards your opponent controls, up to the number of Dragon monsters you control; destroy the target.',
     ],
     [
       'Once per turn: You can send 1 Equip Card equipped to this card to the GY; draw 1 card.',
