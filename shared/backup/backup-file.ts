@@ -8,7 +8,7 @@ import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } fro
 import { checksumOf } from './checksum.ts'
 import { rowNames } from './bad-rows.ts'
 import { withBadEntriesOut } from './collection-rows.ts'
-import { asJson, asJsonRow, isJsonRow, type Json, type JsonRow } from './json-row.ts'
+import { asJsonRow, isJson, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
 import { faultyPlace, type ROWS, rowSchema } from './row-schemas.ts'
@@ -95,6 +95,9 @@ export const backupBytes = (
   return bytes.length > most ? failed({ code: 'too-large', most, size: bytes.length }) : ok(bytes)
 }
 
+/** Rows of a table: with the shortest that we keep, as many as a backup may have bytes for, and no more bad ones than can be named. */
+const MOST_ROWS = 4_000_000
+
 /** What a player can do where everything is more than a backup may hold. */
 export const explainTooMuchToBackUp = ({ most }: TooLarge): string =>
   `All that is saved here has more than ${most / 1024 / 1024} MB, and no backup may have more. Save your decks as files, which hold their cards but no notes, side plans or versions, and your collections as CSV in Duelwright's own columns, which hold all but what is in sleeves. Once you have deleted collections or versions that you no longer need, backups are written again.`
@@ -112,9 +115,11 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
   if (!v.is(v.object({ format: v.literal(FORMAT), version: v.number() }), value))
     return failed({ code: 'not-a-backup' })
   if (value.version > VERSION) return failed({ code: 'newer-version', version: value.version })
-  if (asJson(value) === undefined) return failed({ code: 'unreadable', place: 'tables' })
   const parsed = v.safeParse(File, value, { abortEarly: true })
   if (!parsed.success) return failed({ code: 'unreadable', place: v.getDotPath(parsed.issues[0]) ?? '' })
+  const crowded = Object.entries(parsed.output.tables).find(([, { rows }]) => rows.length > MOST_ROWS)
+  if (crowded) return failed({ code: 'unreadable', place: crowded[0] })
+  if (!isJson(value)) return failed({ code: 'unreadable', place: 'tables' })
   // The checksum is of the rows as they stand; a schema's output might have them in another order.
   const backup = value as unknown as Backup
   const checksum = checksumOfBackup(backup)

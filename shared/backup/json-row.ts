@@ -35,6 +35,15 @@ export const asJson = (value: unknown, deep = 0): Json | undefined => {
   return Object.fromEntries(fields)
 }
 
+/** Whether JSON can hold a plain value, of which no copy is made: a backup may have hundreds of megabytes. */
+export const isJson = (value: unknown, deep = 0): boolean => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || deep >= DEEPEST) return false
+  if (Array.isArray(value)) return value.every((item) => isJson(item, deep + 1))
+  return isPlain(value) && Object.values(value).every((held) => held === undefined || isJson(held, deep + 1))
+}
+
 /** The first place in a value that JSON cannot hold, "notes.tags.3"; empty for the value itself, and nothing where it can hold all. */
 export const oddPlace = (value: unknown, deep = 0): string | undefined => {
   if (typeof value !== 'object' || value === null) return asJson(value) === undefined ? '' : undefined

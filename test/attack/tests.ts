@@ -98,6 +98,7 @@ export const KINDS: readonly Tried[] = [
       'window/storage/practice-store',
       'window/sync/folder-sync',
       'window/sync/deck-folder-store',
+      'window/sync/two-computers',
     ],
   },
   { kind: 'writes that break off', files: ['window/storage/whole-or-not-at-all', 'main/ended-writes'] },

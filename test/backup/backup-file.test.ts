@@ -177,6 +177,20 @@ describe('a backup as a file', () => {
     },
   )
 
+  it(
+    'is refused where a table has more rows than bytes of a backup can hold',
+    { tags: ['attack', 'thorough'] },
+    () => {
+      const content = `{"decks":{"key":["id"],"rows":[${'"aaaaaaaaa",'.repeat(4_000_000)}0]}}`
+      const head =
+        '"format":"duelwright-backup","version":1,"written":"2026-11-21T10:15:30","reason":"request","schema":7'
+      const checksum = checksumOf(`["2026-11-21T10:15:30","request",7,${content}]`)
+      expect(refusal(`{${head},"checksum":"${checksum}","tables":${content}}`)).toBe(
+        'its "decks" is damaged.',
+      )
+    },
+  )
+
   it('carries tables of which it knows nothing', () => {
     const backup = backupOf([], {
       drawings: { key: ['deck', 'name'], rows: [{ deck: 'a', name: 'x', board: [1, null] }] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MOST_OVERWRITTEN, MOST_UNNAMED, VERSION_PAUSE } from '../../shared/decks/version.ts'
+import { MOST_OVERWRITTEN, MOST_UNNAMED, MOST_VERSIONS, VERSION_PAUSE } from '../../shared/decks/version.ts'
 import { MOST_BYTES, mostReadingTime } from '../../shared/file-bounds.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { MOST_IN_ZIP } from '../../shared/formats/packing/zip.ts'
@@ -35,6 +35,9 @@ const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly nu
   ['storage', /makes (\d+) versions of each deck at most/, [MOST_OVERWRITTEN]],
   ['storage', /The last (\d+) of each deck,\*\* without a name/, [MOST_UNNAMED]],
   ['storage', /of both their versions without a name, the (\d+) that were kept last/, [MOST_UNNAMED]],
+  ['storage', /A deck\nhas ([\d,]+) versions at most/, [MOST_VERSIONS]],
+  ['storage', /no more than those ([\d,]+)\)/, [MOST_VERSIONS]],
+  ['security', /A deck has ([\d,]+) versions at most/, [MOST_VERSIONS]],
   ['storage', /been left alone for (\w+) minutes/, [VERSION_PAUSE / 60_000]],
   ['storage', /too large to be read again \((\d+) MB/, [MOST_BYTES.backup / MEGABYTE]],
 ]

@@ -110,8 +110,8 @@ export const FIELD_SPELLS: readonly EntryByHand[] = [
               of: {
                 is: 'any',
                 of: [
-                  { is: 'not', filter: MALISS_LINK },
                   { is: 'position', position: 'face-down' },
+                  { is: 'not', filter: MALISS_LINK },
                 ],
               },
               in: YOUR_FIELD,

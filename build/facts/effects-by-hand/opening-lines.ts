@@ -305,8 +305,8 @@ export const OPENING_LINES: readonly EntryByHand[] = [
               of: {
                 is: 'all',
                 of: [
-                  { is: 'frame', frame: 'xyz' },
                   { is: 'type', type: 'Beast-Warrior', original: true },
+                  { is: 'frame', frame: 'xyz' },
                 ],
               },
               in: [{ place: 'monsterZone', of: 'either' }],

@@ -28,6 +28,11 @@ const HAS_BOTH: EffectCondition = {
   is: 'all',
   of: [HAS_SARCOPHAGUS, youHave(withAll([MENTIONS, FACE_UP]), YOUR_FIELD)],
 }
+const IN_BATTLE_WITH_BOTH: EffectCondition = {
+  is: 'when-activated',
+  of: { is: 'all', of: [{ is: 'during', moments: [{ part: 'battle', of: 'this' }] }, HAS_BOTH] },
+}
+
 export const SARCOPHAGUS_CARDS: readonly EntryByHand[] = [
   {
     name: "Dark Magician Girl the Magician's Apprentice",
@@ -86,31 +91,11 @@ export const SARCOPHAGUS_CARDS: readonly EntryByHand[] = [
     name: 'Future Silence',
     why: 'what more it does is settled when it is activated',
     effects: [
-      activation([], {
-        modes: {
-          count: { min: 1, max: 1 },
-          of: [
-            {
-              if: { is: 'all', of: [{ is: 'during', moments: [{ part: 'battle', of: 'this' }] }, HAS_BOTH] },
-              resolve: [
-                { do: 'add', cards: oneOf(MENTIONS, DECK) },
-                { do: 'draw-until', join: 'then', count: 6 },
-                { do: 'draw-until', join: 'also', by: 'opponent', count: 6 },
-              ],
-            },
-            {
-              if: {
-                is: 'not',
-                of: {
-                  is: 'all',
-                  of: [{ is: 'during', moments: [{ part: 'battle', of: 'this' }] }, HAS_BOTH],
-                },
-              },
-              resolve: [{ do: 'add', cards: oneOf(MENTIONS, DECK) }],
-            },
-          ],
-        },
-      }),
+      activation([
+        { do: 'add', cards: oneOf(MENTIONS, DECK) },
+        { do: 'draw-until', join: 'then', if: IN_BATTLE_WITH_BOTH, count: 6 },
+        { do: 'draw-until', join: 'also', if: IN_BATTLE_WITH_BOTH, by: 'opponent', count: 6 },
+      ]),
     ],
     limits: 'as-read',
   },

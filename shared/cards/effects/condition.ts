@@ -20,6 +20,8 @@ export type EffectCondition =
       readonly card: SettledCards
       readonly of: Filter
       readonly with?: readonly Relation[]
+      /** "If it was a monster": as it lay before it left, where a monster among the Spells and Traps is none. */
+      readonly was?: true
     }
   /** Now is one of these parts of a turn: "during your Main Phase", "during the Battle Phase". */
   | { readonly is: 'during'; readonly moments: readonly TurnMoment[] }

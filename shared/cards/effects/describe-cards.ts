@@ -257,7 +257,7 @@ export const relationWords = (relation: Relation): string => {
     case 'equipped-to':
       return `equipped to ${oneOfThem(relation.card)}`
     case 'attached-to':
-      return `attached to ${cardsWords(relation.card)}`
+      return `attached to ${oneOfThem(relation.card)}`
     case 'equipped-with':
       return `equipped with ${withArticle(phraseWords(relation.card, false))}${relation.turns === undefined ? '' : ` for ${relation.turns} of your turns`}`
     case 'counters': {
@@ -461,6 +461,7 @@ const amongWords = (among: Among): string => {
 const BOUND_WORDS: Readonly<Record<string, string>> = {
   summoned: 'the Summoned monster',
   token: 'the Token',
+  tokens: 'those Tokens',
   tributed: 'the Tributed monster',
   xyz: 'the Xyz Monster',
   spell: 'the Spell',
@@ -497,6 +498,9 @@ export const areMany = (cards: MeantCards): boolean => {
       return false
   }
 }
+
+const isCounted = ({ min, max }: HowMany): boolean =>
+  typeof min === 'number' && max !== null && typeof max !== 'number'
 
 /** Which cards are meant; `moving` where what is done takes them from where they lie: "1 monster from your hand". */
 export const cardsWords = (cards: MeantCards, moving = false): string => {
@@ -546,6 +550,8 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
         ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
       ]
       const words = setWords(cards, count.max !== 1, { moving, together })
+      // "Face-up cards on the field up to the number of …": what is counted would part the number from its noun.
+      if (!asManyAsPossible && isCounted(count)) return `${words}, ${howManyWords(count)}`
       if (!asManyAsPossible) return `${howManyWords(count)} ${words}`
       // Of one there are no "as many".
       return count.max === 1 ? `1 ${words} (if possible)` : `as many ${words} as possible`

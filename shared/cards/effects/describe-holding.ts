@@ -313,6 +313,7 @@ export const protectWords = ({
   whose,
   sources,
   sourcesWith = [],
+  unlessTargeted,
   times,
   including,
   summons,
@@ -335,7 +336,7 @@ export const protectWords = ({
   return `${cardsWords(cards)} cannot ${listed(
     from.map((one) => protectedWords(one, effects, sources)),
     'or',
-  )}${byWhom}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
+  )}${unlessTargeted ? ' that do not target it' : ''}${byWhom}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
 }
 
 export const REDIRECTED = {

@@ -422,7 +422,7 @@ export const leadWords = (condition: EffectCondition): readonly string[] => {
     case 'not':
       if (condition.of.is === 'during' || condition.of.is === 'turn-of')
         return leadWords(condition.of).map((words) => `except ${words}`)
-      return [`if ${conditionWords(condition)}`]
+      return [`unless ${conditionWords(condition.of)}`]
     default:
       return [`if ${conditionWords(condition)}`]
   }
@@ -443,7 +443,9 @@ export const conditionWords = (condition: EffectCondition): string => {
     case 'compare':
       return `${amountWords(condition.left)} ${typeof condition.left === 'object' && condition.left.is === 'lifePoints' ? 'are' : 'is'} ${thanWords(condition.by)} ${amountWords(condition.right)}`
     case 'card':
-      return stateWords(condition.card, condition.of, condition.with ?? [])
+      return condition.was
+        ? stateWords(condition.card, condition.of, condition.with ?? []).replace(' is ', ' was ')
+        : stateWords(condition.card, condition.of, condition.with ?? [])
     case 'during':
       return `it is ${listed(condition.moments.map(momentWords), 'or')}`
     case 'at-start':

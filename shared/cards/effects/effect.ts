@@ -456,6 +456,8 @@ export type Lasting =
       /** "By Spell effects", "by the effects of monsters whose …". */
       readonly sources?: Filter
       readonly sourcesWith?: readonly Relation[]
+      /** "By card effects that do not target them": not from effects that target the card. */
+      readonly unlessTargeted?: true
       /** "The first N times each turn it would be". */
       readonly times?: number
       /** From the negation of such Summons alone: "Pendulum Summons of your Dragons cannot be negated". */

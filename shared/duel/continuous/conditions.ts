@@ -11,7 +11,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Phase } from '../state/turn-state.ts'
-import { isSo, type Look } from './any-card.ts'
+import { isSo, type Look, type Seen } from './any-card.ts'
 import { battledSo, wasDone } from './happenings.ts'
 import { amountOf, cardsOfSet, isRelated, meantCards, settledCards } from './meant-cards.ts'
 import { propertyOf, standsTo } from './figures-of-cards.ts'
@@ -21,6 +21,10 @@ import { PHASES_OF, isNow } from './moments.ts'
 /** Whether it only asks where a card lies, and how. */
 const asksWhere = (filter: Filter): boolean =>
   filter.is === 'all' ? filter.of.every(asksWhere) : filter.is === 'place' || filter.is === 'position'
+
+/** The card as it counted before the effect took it from the field: among the Spells and Traps a monster is none [MON-03, EQP-07]. */
+const asItLay = ({ context }: EffectView, card: Seen): Seen =>
+  context.tookFromSpells?.includes(card.located.card.id) ? { located: card.located, facts: card.facts } : card
 
 /** Whether the card is so now. */
 const isSoNow = ({ state, context, cards, look }: EffectView, id: DuelObjectId, filter: Filter): boolean => {
@@ -68,7 +72,7 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
       const of = isOther && asksWhere(condition.of) ? withAll([{ is: 'card' }, condition.of]) : condition.of
       return (
         card !== undefined &&
-        isSo(state, card, of, context.player) &&
+        isSo(state, condition.was ? asItLay(asked, card) : card, of, context.player) &&
         (condition.with?.every((one) => isRelated(asked, card, one)) ?? true)
       )
     })

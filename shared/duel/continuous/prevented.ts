@@ -4,6 +4,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, nameOf } from '../state/board.ts'
+import { resolvingLink } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext } from '../state/effect-context.ts'
 import { summonKinds } from '../state/kinds.ts'
@@ -161,6 +162,14 @@ const isGuardedAgainst = (
   return sourcesWith.every((one) => isRelated(viewOf(state, context, cards), shown, one))
 }
 
+/** Whether the effect that resolves now is that of the source, and has targeted the card. */
+const isTargetedBy = (state: DuelState, id: DuelObjectId, source: Source | undefined): boolean => {
+  const link = resolvingLink(state)?.link
+  return (
+    link !== undefined && link.card === source?.itself?.card && link.targets.some(({ card }) => card === id)
+  )
+}
+
 /** "It is unaffected by other cards' effects, also destroy it during the End Phase": the effect that says both does both. */
 const isSameEffect = (context: EffectContext, source: Source | undefined): boolean =>
   source?.itself?.card === context.itself.card &&
@@ -204,6 +213,7 @@ export const guardOf = (
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
+      !(held.lasting.unlessTargeted && isTargetedBy(state, id, source)) &&
       isGuardedAgainst(state, held, from, source, cards),
   )
   return open?.find(({ lasting }) => lasting.times === undefined) ?? open?.[0]

@@ -10,6 +10,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, EffectContext, Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { isMonsterZone, isPile } from '../state/zones.ts'
 import { type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
 import { banishingWith, stepDone } from './steps.ts'
@@ -158,9 +159,11 @@ export const movedOn = (
   const { itself } = context
   const counters =
     context.counters ?? (moved.has(itself.card) ? countersLost(before, state, itself.card) : undefined)
+  const spells = takenFromSpells(events)
   return {
     ...context,
     ...(counters && { counters }),
+    ...(spells.length > 0 && { tookFromSpells: [...(context.tookFromSpells ?? []), ...spells] }),
     // Where it was only chosen among others, it is gone from where the text speaks of it.
     itself: context.followsItself || means(step, 'this') ? now(itself) : itself,
     bound: {
@@ -174,6 +177,12 @@ export const movedOn = (
     },
   }
 }
+
+/** The cards that have left a Spell & Trap, Field or Pendulum Zone. */
+const takenFromSpells = (events: Change['events']): readonly DuelObjectId[] =>
+  events.flatMap((event) =>
+    event.is === 'moved' && !isPile(event.from) && !isMonsterZone(event.from) ? [event.card] : [],
+  )
 
 /** Tokens that the step has removed are nowhere; what they had is known from the step. */
 const withoutTokens = (state: DuelState, one: Bound, done: Bound | undefined): Bound => {

@@ -43,6 +43,8 @@ export interface EffectContext {
   readonly bound: Readonly<Record<string, Bound>>
   /** The counters that lay on the card itself before a step of the effect took it off the field. */
   readonly counters?: Readonly<Record<string, number>>
+  /** The cards that a step of the effect took from among Spells and Traps. */
+  readonly tookFromSpells?: readonly DuelObjectId[]
   /** The cards that the event happened to. */
   readonly event?: readonly DuelObjectId[]
   /** Those that they battle or attack. */

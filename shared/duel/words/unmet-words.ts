@@ -27,6 +27,9 @@ export const notMetWords = (name: string, unmet: NotMet | undefined): string => 
         /^if it has happened(.*?) that /,
         'once this has happened$1: ',
       )
+      const unless = /^unless (.*)$/.exec(asks)?.[1]
+      if (unless !== undefined)
+        return `${name} cannot do that if ${unless}${now === undefined ? ', and that is so now' : `; ${now}`}.`
       return `${name} can only do that ${asks}${now === undefined ? ', and that is not so now' : `; ${now}`}.`
     }
   }

@@ -11,6 +11,7 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
       return `the file is ${refusal.what ?? 'binary data'}, not a card database.`
     case 'not-json':
     case 'cut-off':
+    case 'crowded':
       return explainJsonRefusal(refusal)
     case 'neither-kind':
       return 'it is neither a card database of EDOPro (SQLite) nor JSON.'

@@ -50,7 +50,7 @@ export const parseDeckJson = (
   if (!text.ok) return text
   const json = parseJson(text.value)
   const noDeck: ImportRefusal = { code: 'no-deck', line: 1, text: excerpt(text.value.trim()) }
-  if (!json.ok) return failed({ ...noDeck, line: json.error.line })
+  if (!json.ok) return failed('line' in json.error ? { ...noDeck, line: json.error.line } : noDeck)
   if (!v.is(Shape, json.value)) return failed(noDeck)
   const sections: Record<DeckSection, readonly Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []

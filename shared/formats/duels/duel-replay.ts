@@ -6,7 +6,7 @@ import type { Replay } from '../../duel/replay/replay.ts'
 import { RULESETS } from '../../duel/ruleset.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { timesIn } from '../../text-lines.ts'
-import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
+import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { parseAction } from './duel-action.ts'
 import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
 
@@ -167,6 +167,8 @@ export const explainReplayRefusal = (refusal: ReplayRefusal): string => {
       return `this is no replay: line ${refusal.line}, column ${refusal.column} has "${refusal.found}" where no JSON can have it`
     case 'cut-off':
       return `the replay ends in the middle, at line ${refusal.line}; the rest of it is missing`
+    case 'crowded':
+      return explainJsonRefusal(refusal).slice(0, -1)
     case 'too-large':
       return explainTooLarge(refusal).slice(0, -1)
     case 'not-a-replay':

@@ -73,6 +73,7 @@ export const explainRegulationRefusal = (refusal: LimitRegulationRefusal): strin
       return `it is ${refusal.what ?? 'no text'}, not a list.`
     case 'not-json':
     case 'cut-off':
+    case 'crowded':
       return explainJsonRefusal(refusal)
     case 'not-a-regulation':
       return refusal.place === ''

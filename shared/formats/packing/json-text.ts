@@ -6,15 +6,44 @@ export type JsonRefusal =
   | { readonly code: 'not-json'; readonly line: number; readonly column: number; readonly found: string }
   /** The text ends before its last bracket is closed. */
   | { readonly code: 'cut-off'; readonly line: number }
+  /** It is large and little else than brackets or commas: in memory each of those takes many times its room in the file. */
+  | { readonly code: 'crowded' }
 
 /** One sentence about it; the caller puts the file's name before it. */
-export const explainJsonRefusal = (refusal: JsonRefusal): string =>
-  refusal.code === 'not-json'
-    ? `line ${refusal.line}, column ${refusal.column}: "${refusal.found}" cannot stand here, so this is not JSON.`
-    : `the file ends in the middle (line ${refusal.line}), so a part of it is missing.`
+export const explainJsonRefusal = (refusal: JsonRefusal): string => {
+  switch (refusal.code) {
+    case 'not-json':
+      return `line ${refusal.line}, column ${refusal.column}: "${refusal.found}" cannot stand here, so this is not JSON.`
+    case 'cut-off':
+      return `the file ends in the middle (line ${refusal.line}), so a part of it is missing.`
+    case 'crowded':
+      return 'it is little else than brackets and commas, and far too large for that.'
+  }
+}
+
+/** Values that a text may have whatever its length, and then one more for so many characters. A list of passcodes has one for nine. */
+const VALUES = { always: 2_000_000, oneFor: 5 } as const
+/** The same of lists and objects, which take more room. The smallest that we know has some twenty characters for each. */
+const LISTS = { always: 1_000_000, oneFor: 12 } as const
+
+/** Whether there is more in a text than any program writes into so many characters. */
+const isCrowded = (text: string): boolean => {
+  const most = (of: typeof VALUES | typeof LISTS): number => of.always + text.length / of.oneFor
+  const [mostValues, mostLists] = [most(VALUES), most(LISTS)]
+  if (text.length < LISTS.always) return false
+  let [values, lists] = [0, 0]
+  for (let at = 0; at < text.length && values <= mostValues && lists <= mostLists; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === COMMA) values += 1
+    else if (code === OPENING || code === OPENING_OBJECT) lists += 1
+  }
+  return values > mostValues || lists > mostLists
+}
+const [COMMA, OPENING, OPENING_OBJECT] = [0x2c, 0x5b, 0x7b] as const
 
 /** Reads JSON from a whole file's text. */
 export const parseJson = (text: string): Result<unknown, JsonRefusal> => {
+  if (isCrowded(text)) return failed({ code: 'crowded' })
   try {
     return ok(JSON.parse(text))
   } catch {

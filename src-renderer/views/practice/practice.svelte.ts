@@ -491,11 +491,20 @@ export class Practice {
     if (!areYours && this.chances.length === 0) return
     if (areYours && this.#theyAnswer()) return
     const isAskedNext = areYours && this.chances.length > 0
-    if (!isAskedNext && this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
-    else {
-      const here: PassedMoment = { at: this.line.at, words: this.line.words }
-      this.said = { ...this.said, ...(areYours ? { passed: here } : { letGo: here }) }
+    if (isAskedNext || !this.legal.some(({ do: does }) => does === 'pass')) {
+      this.#declineHere(areYours)
+      return
     }
+    const declined = new Set(this.triggers.map(({ card, habit }) => `${card} ${habit}`))
+    if (!this.act([{ do: 'pass' }])) return
+    // What can still be activated once nobody answers was declined already.
+    const areDeclined = this.triggers.every(({ card, habit }) => declined.has(`${card} ${habit}`))
+    if (this.triggers.length > 0 && areDeclined) this.#declineHere(true)
+  }
+
+  #declineHere(areYours: boolean): void {
+    const here: PassedMoment = { at: this.line.at, words: this.line.words }
+    this.said = { ...this.said, ...(areYours ? { passed: here } : { letGo: here }) }
   }
 
   #isHere(passed: PassedMoment | undefined): boolean {

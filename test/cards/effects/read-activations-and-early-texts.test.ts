@@ -55,7 +55,7 @@ describe('what an effect waits for', () => {
     ],
     [
       'During your Main Phase, except the turn this card was Special Summoned: You can draw 1 card.',
-      'whole: During your Main Phase, if it is not so that this card was Special Summoned this turn: draw 1 card.',
+      'whole: During your Main Phase, unless this card was Special Summoned this turn: draw 1 card.',
     ],
   ])('%s', (text, words) => {
     expect(saidOf(MONSTER, text)[0]).toBe(words)
@@ -103,7 +103,7 @@ describe('what is chosen and done', () => {
   it.each([
     [
       'You can target cards your opponent controls, up to the number of Dragon monsters you control; destroy them.',
-      'whole: Target up to the number of Dragon monsters you control cards your opponent controls; destroy the target.',
+      'whole: Target cards your opponent controls, up to the number of Dragon monsters you control; destroy the target.',
     ],
     [
       'Once per turn: You can send 1 Equip Card equipped to this card to the GY; draw 1 card.',

@@ -26,6 +26,37 @@ describe('a quoted word before "monster\'s effect"', () => {
   })
 })
 
+describe('what a monster has once it was Summoned by its own text, and is not understood', () => {
+  const OWN = 'Must be Special Summoned (from your hand) by Tributing 2 Dragon monsters.'
+
+  it.each([
+    'While this card, Summoned this way, is in the Monster Zone, it hums.',
+    'If Summoned this way, this card gains 100 ATK for each song.',
+  ])('leaves the Summon as it is: %s', (more) => {
+    const read = readOf(MONSTER, `Cannot be Normal Summoned/Set. ${OWN} ${more}`)
+    expect(readsOf(read)[0]).toBe('own-summon whole')
+    expect(read.unread).toHaveLength(1)
+  })
+
+  it('leaves it in doubt where the Summon may ask for more', () => {
+    const read = readOf(
+      MONSTER,
+      `Cannot be Normal Summoned/Set. ${OWN} You can only Summon it this way by song.`,
+    )
+    expect(readsOf(read)[0]).toBe('own-summon head')
+  })
+})
+
+describe('a time behind two clauses', () => {
+  it('is that of one or of both, nobody says', () => {
+    const text = 'Cannot be destroyed by battle, also cannot be destroyed by card effects during your turn.'
+    expect(readOf(MONSTER, text).unread).toHaveLength(1)
+    expect(saidOf(MONSTER, 'Cannot be destroyed by card effects during your turn.')).toEqual([
+      'whole: During your turn, this card cannot be destroyed by card effects.',
+    ])
+  })
+})
+
 describe('a sentence that is not understood', () => {
   it('puts the effect before it in doubt where it speaks of what that one chose', () => {
     const read = (more: string) =>

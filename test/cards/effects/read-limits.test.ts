@@ -28,6 +28,14 @@ describe('sentences that say how often', () => {
     expect(limitsOf(text)).toEqual([limit])
   })
 
+  it('"this effect" behind "●"s that are not understood is none before those', () => {
+    const { limits } = readOf(
+      spell('continuous'),
+      'When this card is activated: You can draw 1 card. You can activate the following effect, based on which player controls the equipped monster;\n● You: Sing a song.\n● Your opponent: Dance.\nYou can only use this effect of "Lamp" once per turn.',
+    )
+    expect(limits).toEqual([])
+  })
+
   it('"this effect" is none that stands behind it', () => {
     const { limits, unread } = readOf(MONSTER, `You can only use this effect of "Lamp" once per turn. ${TWO}`)
     expect([limits, unread.length]).toEqual([[], 1])

@@ -5,6 +5,32 @@ import type { WORDINGS } from './wordings.ts'
 export const HELD: typeof WORDINGS = [
   [
     'monster',
+    'The player that Special Summons this card wins the Duel.',
+    ['Continuous Effect on the field. If this card was Special Summoned this turn, you win the Duel.'],
+  ],
+  [
+    'monster',
+    '"Flame" monsters you control cannot be destroyed by card effects that do not target them.',
+    [
+      'Continuous Effect on the field. All "Flame" monsters you control cannot be destroyed by card effects that do not target it.',
+    ],
+  ],
+  [
+    'monster',
+    "Unaffected by your opponent's activated effects, unless they target this card, also cannot be destroyed by battle.",
+    [
+      "Continuous Effect on the field. This card cannot be affected by your opponent's card effects that are activated that do not target it. This card cannot be destroyed by battle.",
+    ],
+  ],
+  [
+    'monster',
+    'You can banish this card from your GY; increase or decrease the Levels of all "Flame" monsters you currently control by 1.',
+    [
+      'Ignition Effect in the GY. Banish this card; apply 1 of these: (1) the Level of all "Flame" monsters you control is increased by 1 (2) the Level of all "Flame" monsters you control is reduced by 1.',
+    ],
+  ],
+  [
+    'monster',
     'A "Flame" monster Ritual Summoned using this card gains these effects. You can only use this effect of "Lamp" once per turn.\n● Once per turn: You can draw 1 card.\n● Once per turn: You can gain 100 LP.',
     [
       'Continuous Effect after its use as material. All "Flame" monsters Ritual Summoned using this card on the field gain this effect: (Ignition Effect on the field. Draw 1 card.).',

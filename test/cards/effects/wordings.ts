@@ -1193,7 +1193,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'When this card is Synchro Summoned: You can target cards on the field, up to the number of non-Tuner monsters used for the Synchro Summon of this card; destroy those targets.',
     [
-      'Trigger Effect on the field. When this card is Synchro Summoned: target up to the number of non-Tuner monsters among the materials of this card cards on the field; destroy the target.',
+      'Trigger Effect on the field. When this card is Synchro Summoned: target cards on the field, up to the number of non-Tuner monsters among the materials of this card; destroy the target.',
     ],
   ],
   [
@@ -1649,9 +1649,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   [
     'monster',
     'Unless you control a Dragon monster, this card loses 500 ATK.',
-    [
-      'Continuous Effect on the field. If it is not so that you control a Dragon monster, this card loses 500 ATK.',
-    ],
+    ['Continuous Effect on the field. Unless you control a Dragon monster, this card loses 500 ATK.'],
   ],
   [
     'monster',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { level, named, normal, spell, trap, xyz } from '../cards.ts'
-import { backrow, withMaterials } from '../table.ts'
+import { level, named, normal, pendulum, spell, trap, xyz } from '../cards.ts'
+import { backrow, type SideSetup, withMaterials } from '../table.ts'
 import { continuous, effect, type Known, known, says, text } from './known.ts'
 
 /* What a text asks of a card that has gone or changed since: as it was at the time. */
@@ -343,5 +343,21 @@ describe('[MOVE-09] a monster that is Special Summoned from the GY', () => {
     const mine = revived(known({ hand: [revive], graveyard: [gone], mainMonster: [watcher], deck }, texts))
     expect(mine.place(gone)).toBe('mainMonster')
     expect(mine.refused(mine.use(watcher, 'trigger'))).toBe('condition-unmet')
+  })
+})
+
+describe('"if it was a monster" of a card that an effect destroyed', () => {
+  const hunter = level(4)
+  const scale = pendulum(4, 1)
+  const words =
+    'You can target 1 card your opponent controls; destroy it, then, if it was a monster, inflict 500 damage to your opponent.'
+  const shot = (theirs: SideSetup): number => {
+    const table = known({ mainMonster: [hunter] }, [says(hunter, words)], theirs)
+    return table.act(table.use(hunter, 'ignition')).answered().state.sides[1].lifePoints
+  }
+
+  it('[MON-03] a monster is one that stood in a Monster Zone, and a Scale is none', () => {
+    expect(shot({ mainMonster: [scale] })).toBe(7500)
+    expect(shot({ scales: [scale] })).toBe(8000)
   })
 })

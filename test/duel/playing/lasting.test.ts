@@ -5,7 +5,7 @@ import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, spell, trap } from '../cards.ts'
 import { faceUp, main, type SideSetup } from '../table.ts'
-import { continuous, DRAGON, effect, known, type Known, one, text } from './known.ts'
+import { continuous, DRAGON, effect, known, type Known, one, says, text } from './known.ts'
 
 /* What effects hold for a time, and what they put off. */
 
@@ -99,6 +99,21 @@ describe('what protects cards', () => {
     expect(theirs.refused(theirs.use(sniper, 'ignition'))).toBe('nothing-to-target')
     const mine = known({ mainMonster: [sniper, guard] }, texts)
     expect(mine.refused(mine.use(sniper, 'ignition'))).toBe('allowed')
+  })
+
+  it.each([
+    ['Cannot be destroyed by card effects that do not target this card.'],
+    ["Unaffected by your opponent's activated effects, unless they target this card."],
+  ])('[TERM-03] what holds only against effects that do not target: %s', (words) => {
+    const [guard, sniper] = [level(4), level(4)]
+    const destroyed = (shot: string): boolean => {
+      const table = known({ mainMonster: [sniper] }, [says(guard, words), says(sniper, shot)], {
+        mainMonster: [guard],
+      })
+      return table.act(table.use(sniper, 'ignition')).answered().place(guard) === 'graveyard'
+    }
+    expect(destroyed('You can destroy 1 monster your opponent controls.')).toBe(false)
+    expect(destroyed('You can target 1 monster your opponent controls; destroy it.')).toBe(true)
   })
 
   it('a monster that is unaffected keeps its ATK, and can still be Tributed', () => {

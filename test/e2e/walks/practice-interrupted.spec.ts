@@ -155,6 +155,29 @@ test('the player decides for the other side where they want to: asked at each po
   await expect(page.getByRole('group', { name: 'Your hand, 5 cards' })).toBeVisible()
 })
 
+test('what was declined stays declined over a reload, and the line under way is found where decks are chosen', async ({
+  start,
+}, info) => {
+  const { page } = await start([await namedDeckFile(info, 'interrupted.ydk', { main: MAIN, extra: EXTRA })])
+  const practice = await against(page, 'Effect Veiler', 'Never')
+  await practice.act(practice.inHand('Snake-Eye Ash'), 'Normal Summon')
+  const asked = page.getByRole('group', { name: 'Trigger Effects' })
+  await asked.getByRole('button', { name: 'Not now' }).click()
+  await expect(asked).toBeHidden()
+  await page.reload()
+  await expect(practice.steps.last()).toContainText('Pass')
+  await expect(asked).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(asked).toBeVisible()
+
+  await page.getByRole('button', { name: 'Choose another deck' }).click()
+  const underWay = page.getByRole('region', { name: /^Under way/ })
+  await expect(underWay).toContainText('2 steps of this hand')
+  await expectNothingAmiss(page)
+  await underWay.getByRole('button', { name: /^interrupted/ }).click()
+  await expect(asked).toBeVisible()
+})
+
 test('pinned cards stay for the next hand and after a reload, until they are taken off', async ({
   start,
 }, info) => {

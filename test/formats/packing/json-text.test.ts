@@ -122,6 +122,27 @@ describe('JSON with the place of its fault', () => {
     )
   })
 
+  it.each(['[],', '{},', '0,', '"",'])(
+    'refuses a large text that is nothing but %s, which takes a hundred times its room in memory',
+    { tags: 'attack' },
+    (value) => {
+      const most = 64 * 1024 * 1024
+      const text = Buffer.from(`[${value.repeat(most / value.length)}0]`).toString()
+      const before = process.memoryUsage().heapUsed
+      const read = parseJson(text)
+      expect(read).toEqual({ ok: false, error: { code: 'crowded' } })
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(most)
+      expect(!read.ok && explainJsonRefusal(read.error)).toContain('brackets and commas')
+      // Smaller ones may be such.
+      expect(parseJson(`[${value.repeat(200_000)}0]`).ok).toBe(true)
+    },
+  )
+
+  it('takes a large text of passcodes, as a backup of many decks is', () => {
+    const text = `[${'[12345678,87654321],{"card":12345678,"quantity":1},'.repeat(60_000)}0]`
+    expect(parseJson(text).ok).toBe(true)
+  })
+
   it('says both in a sentence', () => {
     const said = (text: string) => {
       const read = parseJson(text)

@@ -138,6 +138,18 @@ describe('hand traps against you', () => {
     expect(words().at(-1)).toContain('Ash Blossom')
   })
 
+  it('a Trigger Effect that was declined is not asked for once more when the other side has passed too', () => {
+    const hand = ['Snake-Eye Ash', 'Effect Veiler', 'Effect Veiler', 'Effect Veiler', 'Bonfire']
+    const { practice, pick } = against(['Effect Veiler'], { is: 'never' }, hand)
+    pick('Snake-Eye Ash', 'Normal Summon')
+    expect(practice.legal.map(({ do: does }) => does)).toContain('pass')
+    expect(practice.triggers.map(({ name }) => name)).toEqual(['Snake-Eye Ash, effect 1'])
+    practice.passTriggers()
+    expect(practice.triggers).toEqual([])
+    practice.undo()
+    expect(practice.triggers).toHaveLength(1)
+  })
+
   it('[EFF-06] Infinite Impermanence targets the monster whose effect it answers', () => {
     const { practice, summonAsh, find, words } = against(['Infinite Impermanence'], { is: 'can' })
     practice.act([

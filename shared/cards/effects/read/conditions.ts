@@ -483,10 +483,11 @@ const readOneState = longestOfRules<EffectCondition>([
     of: { is: 'all', of, in: [{ place: 'graveyard', of: 'you' }] },
     count: { min: count, max: count },
   })),
-  rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
+  rule('{spoken} [in your GY] <is|was {was!}> [a|an] {such: kind}', ({ spoken, such, was }) => ({
     is: 'card',
     card: spoken,
     of: such,
+    ...(was && { was: true as const }),
   })),
   rule('your opponent has {cards} in their <hand {hand!}|GY>', ({ cards, hand }) =>
     countOfCards(cards, [{ place: hand ? 'hand' : 'graveyard', of: 'opponent' }]),

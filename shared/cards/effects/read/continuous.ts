@@ -224,6 +224,15 @@ const WINS = holdsRule(
   },
 )
 
+/** "The player that Special Summons this card wins the Duel": whoever has it then, since nothing comes between. */
+const WINS_BY_SUMMON = holdsRule(
+  'the player <that|who> Special Summons this card wins the Duel',
+  (): Holds => ({
+    if: thisIs({ is: 'summoned', how: 'special', thisTurn: true }),
+    lasting: [{ is: 'wins' }],
+  }),
+)
+
 /** "Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher Dragon monster without Tributing". */
 const ONCE_WITHOUT_TRIBUTES = holdsRule(
   'once, while <this card is {place?: places}|this card is face-up on the field|{such?} is face-up on the field>, you can Normal Summon 1 {kind} without Tributing',
@@ -441,6 +450,7 @@ const readHolding = (sentence: Sentence): Holds | undefined =>
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??
   WINS.whole(cursorOver(sentence)) ??
+  WINS_BY_SUMMON.whole(cursorOver(sentence)) ??
   ONCE_WITHOUT_TRIBUTES.whole(cursorOver(sentence)) ??
   DOUBLED_WITH_MATERIAL.whole(cursorOver(sentence)) ??
   SENT.whole(cursorOver(sentence)) ??

@@ -393,6 +393,11 @@ export const readHeldWhile = (said: Sentence): Holds | undefined => {
   return (lead && readHeldAfter(sentence, cursor, lead)) ?? readHeldAfter(sentence, cursorOver(sentence), {})
 }
 
+const isTime = ({ is }: EffectCondition): boolean => is === 'during' || is === 'turn-of'
+
+const hasAlso = ({ source, start, end }: TextSpan): boolean =>
+  source.tokens.some(({ key }, at) => at >= start && at < end && key === 'also')
+
 const isPosition = (condition: EffectCondition): boolean =>
   condition.is === 'card' && condition.of.is === 'position'
 
@@ -405,6 +410,8 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   const tail = whole ? undefined : tailAt(span)
   const read = whole ?? (tail && readHeld(tail.span, isBattling))
   if (!read) return undefined
+  // "Cannot be destroyed, also unaffected by effects during your opponent's turn": whether the time is one of both nobody says.
+  if (tail && isTime(tail.if) && hasAlso(tail.span)) return undefined
   // "Can attack directly while in Defense Position" lets it attack from there.
   if (tail && isPosition(tail.if) && read.some(({ is }) => is === 'grant')) return undefined
   const condition = allOf([only === undefined ? lead.if : inDamageStep(lead.if), such.if, tail?.if])

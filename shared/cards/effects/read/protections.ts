@@ -247,6 +247,30 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
       },
     }),
   ),
+  rule(
+    '{cards} cannot be destroyed by {by: source} effects that <do|does> not target <them|it|this card>',
+    ({ cards, by }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['effect-destruction'],
+        ...(by.is !== 'card' && { sources: by }),
+        unlessTargeted: true,
+      },
+    }),
+  ),
+  rule(
+    "{cards} <is|are> unaffected by your opponent's activated effects, unless they target <this card|it>",
+    ({ cards }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['activated-effects'],
+        whose: 'opponent',
+        unlessTargeted: true,
+      },
+    }),
+  ),
   rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) =>
     heldUntil(
       { is: 'protect', cards, from: ['effects'], ...(source.is !== 'card' && { sources: source }) },

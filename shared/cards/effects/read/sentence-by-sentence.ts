@@ -89,6 +89,17 @@ const activateOnly: KindOfSentence = ({ reading, part, activatedOnly }, sentence
   return only !== undefined
 }
 
+/** Of the effects behind "●"s, one of which is used, none was understood: it is them that the sentence speaks of, and not of what was read before. */
+const isOfUnreadUses = ({ slots, sentences }: PartDraft, at: number): boolean => {
+  const lead = sentences.slice(0, at).findLastIndex(({ bullet }) => !bullet)
+  const before = sentences[lead]
+  const bullets = at - 1 - lead
+  if (!before || bullets < 1 || !cursorOver(before).take('You can activate the following effect'))
+    return false
+  const uses = slots.slice(-bullets)
+  return uses.every((one) => isRead(one) && one.kind === 'continuous' && one.read === 'none')
+}
+
 /** How often. */
 const useLimit: KindOfSentence = (part, sentence, at) => {
   const { slots, reading, limited } = part
@@ -123,6 +134,7 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     reading.kind === 'monster' &&
     (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
   if (isRestriction) return true
+  if (limit.limits === 'this-effect' && !sentence.bullet && isOfUnreadUses(part, at)) return true
   const last = slots.at(-1)
   const given = last instanceof GrantedDraft && last.awaitsBullets ? last : undefined
   const precedes = given !== undefined && limit.limits === 'this-effect' && limit.preceding

@@ -30,7 +30,7 @@ export const standsAlone = ({ source, start, end, bullet }: Sentence, reading: C
     cursorOver({ source, start, end }).takeAny(
       'you can only use',
       'you can only activate',
-      'you can only equip',
+      'you can only equip 1',
     )
   )
     return false

@@ -109,9 +109,10 @@ const whereSummonedAgain = (effect: Effect): Effect => {
 /** An effect that the card has or may use once it stands, which asks nothing of the Summon that brought it there. */
 const EFFECT_BY_SUMMON = firstOfRules<true>([
   rule(
-    '<If|When> [this card is] [Special] Summoned this way , <you can|this card gains <this effect|these effects>>',
+    '<If|When> [this card is] [Special] Summoned this way , <you can|this card gains>',
     () => true as const,
   ),
+  rule('While this card, Summoned this way, is in the Monster Zone', () => true as const),
   rule('If this card is Special Summoned by the effect of', () => true as const),
 ])
 

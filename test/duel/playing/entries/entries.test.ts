@@ -19,6 +19,7 @@ import { THEME_CASES } from './theme-cases.ts'
 import { STAPLE_CASES } from './staple-cases.ts'
 import { DECK_CASES } from './deck-cases.ts'
 import { EARLIER_YEARS_CASES } from './earlier-years-cases.ts'
+import { NEGATING_CASES } from './negating-cases.ts'
 import { DINOSAUR_CASES } from './dinosaur-cases.ts'
 import { RITUAL_CASES } from './ritual-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
@@ -35,6 +36,7 @@ const CASES: readonly EntryCase[] = [
   ...SUMMONING_CASES,
   ...STAPLE_CASES,
   ...DINOSAUR_CASES,
+  ...NEGATING_CASES,
   ...RITUAL_CASES,
   ...DECK_CASES,
   ...OWN_TEXT_CASES,

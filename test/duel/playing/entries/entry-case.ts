@@ -23,6 +23,7 @@ export interface CaseSide {
   readonly hand?: readonly string[]
   readonly deck?: readonly string[]
   readonly extraDeck?: readonly string[]
+  readonly faceUpExtraDeck?: readonly string[]
   readonly graveyard?: readonly string[]
   readonly banished?: readonly string[]
   readonly monsters?: readonly (string | Named<Standing>)[]
@@ -114,7 +115,19 @@ const cardOf = (name: string): Card => {
 }
 
 const setupOf = (side: CaseSide = {}): SideSetup => {
-  const { hand, deck, extraDeck, graveyard, monsters, extra, spells, scales, field, lifePoints } = side
+  const {
+    hand,
+    deck,
+    extraDeck,
+    faceUpExtraDeck,
+    graveyard,
+    monsters,
+    extra,
+    spells,
+    scales,
+    field,
+    lifePoints,
+  } = side
   const cards = (names: readonly string[] = []) => names.map(cardOf)
   const standing = (one: string | Named<Standing> | null): Card | Standing | null => {
     if (one === null) return null
@@ -126,6 +139,7 @@ const setupOf = (side: CaseSide = {}): SideSetup => {
     hand: cards(hand),
     deck: cards(deck),
     extraDeck: cards(extraDeck),
+    faceUpExtraDeck: cards(faceUpExtraDeck),
     graveyard: cards(graveyard),
     mainMonster: (monsters ?? []).map(standing),
     extraMonster: (extra ?? []).map(standing),

@@ -1,12 +1,27 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Atom, Lasts } from '../../effect.ts'
-import type { Amount, CardSet } from '../../which-cards.ts'
+import type { Amount, CardSet, MeantCards } from '../../which-cards.ts'
 import { inPlaces } from '../nouns.ts'
 import { about, ATOM_READERS, howMany, type Read } from './atom.ts'
 
 /* What changes in a card that stays where it is: figures, counters, position, control. */
 
 const rule = rulesWith(ATOM_READERS)
+
+/** "Increase or decrease": which of the two is chosen as it is done. */
+const eitherWay = (
+  cards: MeantCards,
+  figure: 'level' | 'rank',
+  by: Amount,
+  lasts: Lasts = { until: 'its-cards-leave' },
+): Atom => {
+  const change = (is: 'add' | 'lose'): Atom => ({
+    do: 'apply',
+    lasting: { is: 'alter', cards, changes: [{ of: figure, is, by }] },
+    lasts,
+  })
+  return { do: 'one-of', of: [{ resolve: [change('add')] }, { resolve: [change('lose')] }] }
+}
 
 export const STATE_ATOMS: readonly WordingRule<Read>[] = [
   rule(
@@ -45,14 +60,17 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
   rule(
     'increase or decrease {owner} <Level|Rank {rank!}> by {amount} [{duration?}]',
     ({ owner, rank, amount, duration }) => {
-      const lasts: Lasts = duration ?? { until: 'its-cards-leave' }
-      const change = (is: 'add' | 'lose'): Atom => ({
-        do: 'apply',
-        lasting: { is: 'alter', cards: owner, changes: [{ of: rank ? 'rank' : 'level', is, by: amount }] },
-        lasts,
-      })
-      return { atom: { do: 'one-of', of: [{ resolve: [change('add')] }, { resolve: [change('lose')] }] } }
+      const atom = eitherWay(owner, rank ? 'rank' : 'level', amount, duration)
+      return { atom }
     },
+  ),
+  // Whichever of the two it is, it is that for all of them.
+  rule(
+    'increase or decrease the <Levels|Ranks {rank!}> of {noun} by {amount} [{duration?}]',
+    ({ noun, rank, amount, duration }) =>
+      noun.cards.is === 'all'
+        ? about(noun, (cards) => eitherWay(cards, rank ? 'rank' : 'level', amount, duration))
+        : undefined,
   ),
   rule(
     '<increase|reduce {less!}> {owner} Level by {one: number} or {other: number} [{duration?}]',
