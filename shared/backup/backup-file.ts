@@ -11,7 +11,7 @@ import { withBadEntriesOut } from './collection-rows.ts'
 import { asJsonRow, isJson, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
-import { faultyPlace, type ROWS, rowSchema } from './row-schemas.ts'
+import { faultyPlace, mostInTable, type ROWS, rowSchema } from './row-schemas.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
 
@@ -191,6 +191,7 @@ const soundRows = (
     const block = place === undefined || row['bad'] !== undefined ? row : withBadEntriesOut(table, row)
     // A bad row takes nobody's place.
     if (place !== undefined && schema && faultyPlace(schema, block) !== undefined) return setAside(row, place)
+    if (seen.size >= (mostInTable(table) ?? Infinity)) return setAside(row, key[0])
     seen.add(id)
     return [block]
   })

@@ -367,6 +367,19 @@ export const rowSchema = (table: string, version = IN_BLOCKS): v.GenericSchema |
   return known ?? (Object.hasOwn(ROWS, table) ? ROWS[table as keyof typeof ROWS] : undefined)
 }
 
+/**
+ * Rows that a table has at most, where a window reads all of them at its start or shows them in one list: far more than anybody makes. What
+ * is beyond comes out of no backup.
+ */
+const MOST_IN_TABLE: Readonly<Record<string, number>> = {
+  ...{ decks: 50_000, practices: 50_000, handCounts: 50_000 },
+  ...{ collections: 2000, formats: 2000, lists: 2000, searches: 2000, boards: 2000 },
+}
+
+/** The same of one table; nothing where its rows are read a few at a time. */
+export const mostInTable = (table: string): number | undefined =>
+  Object.hasOwn(MOST_IN_TABLE, table) ? MOST_IN_TABLE[table] : undefined
+
 const Language = v.picklist(TEXT_LANGUAGES)
 /** Rows of tables that no backup holds. What the texts say is checked by their own reader. */
 const IN_NO_BACKUP: Readonly<Record<string, v.GenericSchema>> = {

@@ -74,3 +74,15 @@ export const withoutRow = (content: CollectionContent, at: number): CollectionCo
   ...content,
   unresolved: content.unresolved.toSpliced(at, 1),
 })
+
+/**
+ * What is searched for to offer the cards that a written name may mean: the name as words, whatever characters of the search are in it. "Token"
+ * alone means some Token: many sets print Tokens that say no more.
+ */
+export const queryForName = (name: string): string =>
+  /^\s*tokens?\s*$/i.test(name)
+    ? 'type:token'
+    : name
+        .slice(0, 80)
+        .replace(/[^\p{L}\p{N}' -]/gu, ' ')
+        .trim()

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainBackupRefusal, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
 import { badRowsOf, namedBadRows } from '../../shared/backup/bad-rows.ts'
-import type { Backup } from '../../shared/backup/backup.ts'
+import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
+import { tablesOf } from '../../shared/backup/restorable.ts'
+import { mostInTable } from '../../shared/backup/row-schemas.ts'
 import { checksumOf } from '../../shared/backup/checksum.ts'
 import { anyBackup, backupOf, deckRow } from './backups.ts'
 
@@ -188,6 +190,29 @@ describe('a backup as a file', () => {
       expect(refusal(`{${head},"checksum":"${checksum}","tables":${content}}`)).toBe(
         'its "decks" is damaged.',
       )
+    },
+  )
+
+  it(
+    'gives no more rows of a table than a window can read at its start, and names the others',
+    { tags: 'attack' },
+    () => {
+      const searches = Array.from({ length: 2003 }, (_, at) => ({
+        id: `s${at}`,
+        name: `S${at}`,
+        query: 'ash',
+      }))
+      const read = readBackup(writeBackup(backupOf([], { searches: { key: ['id'], rows: searches } })))
+      if (!read.ok) throw new Error(read.error.code)
+      expect(read.value.tables['searches']?.rows).toEqual(searches.slice(0, 2000))
+      expect(read.value.bad).toEqual(
+        searches.slice(2000).map((row) => ({ table: 'searches', name: row.name, place: 'id', row })),
+      )
+      // Each table that a backup brings back has such a bound, or is read a part at a time.
+      const unbounded = Object.keys(tablesOf(SCHEMA_TODAY)).filter(
+        (table) => mostInTable(table) === undefined,
+      )
+      expect(unbounded.toSorted()).toEqual(['piles', 'prices', 'settings', 'versions', 'waiting'])
     },
   )
 

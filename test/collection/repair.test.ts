@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { foundByNow, lookedAtAgain, repaired, withoutRow } from '../../shared/collection/repair.ts'
+import {
+  foundByNow,
+  lookedAtAgain,
+  queryForName,
+  repaired,
+  withoutRow,
+} from '../../shared/collection/repair.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { type Repairs, resolver } from '../../shared/collection/resolve.ts'
 import type { WrittenRow } from '../../shared/collection/written-row.ts'
@@ -75,5 +81,14 @@ describe('repairing rows that wait', () => {
     expect(rows).toBe(1)
     expect(after.piles.at(-1)).toMatchObject({ card: CODE.monsterReborn, quantity: 2, since: '2026-11-21' })
     expect(after.unresolved.map((each) => each.row.line)).toEqual([3, 4])
+  })
+})
+
+describe('what is offered for a row that names no card', () => {
+  it('is found by its name as words, and for “Token” alone among the Tokens', () => {
+    expect(queryForName('Tune Warriorr')).toBe('Tune Warriorr')
+    expect(queryForName('"A" Cell: $$Incubator!!')).toBe('A  Cell    Incubator')
+    expect(queryForName('Sheep Token')).toBe('Sheep Token')
+    for (const token of ['Token', ' token ', 'Tokens']) expect(queryForName(token)).toBe('type:token')
   })
 })

@@ -111,7 +111,7 @@ describe('bullets behind a sentence that is not understood', () => {
 describe('where an effect is used that is not understood to its end', () => {
   it.each([
     [
-      'If a Dragon monster is Tributed: You can Special Summon this card from your GY (if it was there when the monster was Tributed) or hand (even if not).',
+      'If a Dragon monster is Tributed: You can Special Summon this card from your GY (if it was there when the monster was Tributed) or hand (even if not), and juggle it.',
       ['graveyard', 'hand'],
     ],
     ['You can target 1 monster you control; juggle it, and equip this card from your hand to it.', ['hand']],
@@ -269,7 +269,12 @@ describe('"from your GY (if it was there when …) or hand (even if not)"', () =
       MONSTER,
       'If a monster on the field is destroyed by battle or card effect: You can Special Summon this card from your GY (if it was there when the monster was destroyed) or hand (even if not).',
     ).effects
-    expect(effect).toMatchObject({ from: ['graveyard', 'hand'], on: { wasThere: 'graveyard' } })
+    expect(effect).toMatchObject({
+      read: 'whole',
+      from: ['graveyard', 'hand'],
+      on: { wasThere: 'graveyard' },
+      resolve: [{ do: 'summon', cards: { is: 'this' } }],
+    })
   })
 })
 

@@ -84,3 +84,32 @@ describe('a card that waits for something while it is somewhere', () => {
     expect(flipped.refused(flipped.use(card, 'trigger'))).toBe('condition-unmet')
   })
 })
+
+describe('"from your GY (if it was there when …) or hand (even if not)"', () => {
+  const [card, other, blast] = [level(4), normal(3), spell('normal')]
+  const texts = [
+    says(
+      card,
+      'If a monster(s) you control is destroyed: You can Special Summon this card from your GY (if it was there when the monster was destroyed) or hand (even if not), but banish it when it leaves the field.',
+    ),
+    says(blast, 'Destroy all monsters on the field.'),
+  ]
+  const blown = (places: { readonly [place in 'hand' | 'graveyard' | 'mainMonster']?: readonly Card[] }) =>
+    activated(known({ ...places, hand: [blast, ...(places.hand ?? [])] }, texts))
+
+  it('[EFF-06] asks of the GY alone whether the card lay there already', () => {
+    const inGraveyard = blown({ mainMonster: [other], graveyard: [card] })
+    expect(inGraveyard.refused(inGraveyard.use(card, 'trigger'))).toBe('allowed')
+    const inHand = blown({ mainMonster: [other], hand: [card] })
+    expect(inHand.refused(inHand.use(card, 'trigger'))).toBe('allowed')
+    const itself = blown({ mainMonster: [other, card] })
+    expect(itself.place(card)).toBe('graveyard')
+    expect(itself.refused(itself.use(card, 'trigger'))).toBe('condition-unmet')
+  })
+
+  it('[EFF-11] Summons it from there', () => {
+    const now = blown({ mainMonster: [other], graveyard: [card] })
+    const summoned = now.act(now.use(card, 'trigger')).answered()
+    expect(summoned.place(card)).toBe('mainMonster')
+  })
+})

@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { WindowServer } from '../../../src-main/serve/server.ts'
 import { Chance } from '../../fuzz/chance.ts'
 import { expect, test } from '../app.ts'
-import { chooseOwnFolder, fileOf, filesIn, writeFile } from '../deck-folder.ts'
+import { chooseOwnFolder, fileOf, filesIn, writeFile as writeDeckFile } from '../deck-folder.ts'
 import { OutsideProgram } from '../writers/outside-program.ts'
 import { type Found, NO_RACES, type Races, SavedRecord } from '../writers/record.ts'
 import { hearSaves } from '../writers/saved-states.ts'
@@ -99,7 +100,7 @@ const game = async (browser: Browser, server: WindowServer, seed: string): Promi
     await outside.evaluate(() => (globalThis as unknown as { thisPage: string }).thisPage),
   )
   begun.record = record
-  await writeFile(outside, 'Goat.ydk', fileOf(14558127, 97268402))
+  await writeDeckFile(outside, 'Goat.ydk', fileOf(14558127, 97268402))
 
   const [one, two] = [await context.newPage(), await context.newPage()]
   await one.goto(server.address)
@@ -123,8 +124,11 @@ const game = async (browser: Browser, server: WindowServer, seed: string): Promi
   await context.close()
 
   const lost = record.lost(found)
-  if (lost.length > 0)
-    await test.info().attach(seed, { body: record.all.map((saved) => JSON.stringify(saved)).join('\n') })
+  if (lost.length > 0) {
+    const path = test.info().outputPath(`${seed}.txt`)
+    await writeFile(path, record.all.map((saved) => JSON.stringify(saved)).join('\n'))
+    await test.info().attach(seed, { path })
+  }
   expect(faults, seed).toEqual([])
   expect(record.unheard(found), seed).toEqual([])
   expect(lost, seed).toEqual([])

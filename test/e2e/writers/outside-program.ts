@@ -3,7 +3,9 @@ import type { Chance } from '../../fuzz/chance.ts'
 import { fileOf, filesIn, writeFile } from '../deck-folder.ts'
 import type { SavedRecord } from './record.ts'
 
-/** Cards of which each save of the program has another number of copies, so that no two say the same. */
+/** A card that nobody knows, one for each save: no player comes to have by their own steps what the program has saved. */
+const FIRST_UNKNOWN = 900_000_000
+/** Cards of which each save of the program has another number of copies. */
 const CARDS = [14558127, 97268402, 46986414, 89631139, 27204311, 70781052]
 const COPIES = 4
 
@@ -37,10 +39,13 @@ export class OutsideProgram {
     if (this.#chance.oneIn(3)) await this.#save(file)
   }
 
-  /** A window takes away a file that it had begun and not filled: what is gone by then is neither renamed nor removed. */
+  /**
+   * A window takes away a file that it had begun and not filled: what is gone by then is neither renamed nor removed. Nor is what a window has
+   * open at that moment.
+   */
   async #unlessGone(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => {
-      if (!String(error).includes('NotFoundError')) throw error
+      if (!/NotFoundError|NoModificationAllowedError/.test(String(error))) throw error
     })
   }
 
@@ -96,6 +101,7 @@ export class OutsideProgram {
   #nextText(): string {
     this.saves += 1
     return fileOf(
+      FIRST_UNKNOWN + this.saves,
       ...CARDS.flatMap((card, digit) =>
         Array.from({ length: Math.floor(this.saves / COPIES ** digit) % COPIES }, () => card),
       ),

@@ -1,6 +1,6 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
-import type { Filter } from '../../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../../filter/filter.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { type DescribedToken, readDescribedToken, readTokenFigures } from '../../../text/made-tokens.ts'
 import { readFusionMaterials, readFusionSummon } from '../../../summoning/read.ts'
@@ -54,6 +54,22 @@ const readTreatedAs = (cursor: Cursor): SummonWay | undefined =>
       cursor.takeAny('to the Summoned monster', 'to that monster')
     }
     return cursor.take(')') ? way : undefined
+  })
+
+/** "From your GY (if it was there when the monster was destroyed) or hand (even if not)": what is asked of the GY the whole effect asks. */
+const readWhereItLay = (cursor: Cursor): readonly FilterPlace[] | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeAny('from your', 'from the')) return undefined
+    const first = cursor.takeAny('GY', 'hand')
+    if (!first || !cursor.takeAny('(if it was there when', '(if it was there before')) return undefined
+    while (!cursor.atEnd && cursor.key() !== ')') cursor.returnTo(cursor.position + 1)
+    if (!cursor.take(')')) return undefined
+    cursor.take(',')
+    if (!cursor.take('or')) return undefined
+    cursor.take('your')
+    const second = cursor.takeAny('GY', 'hand')
+    if (!second || second === first || !cursor.take('(even if not)')) return undefined
+    return first === 'GY' ? ['graveyard', 'hand'] : ['hand', 'graveyard']
   })
 
 const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
@@ -163,6 +179,7 @@ const readOnlySuch = (cursor: Cursor): Filter | undefined => {
 const rule = rulesWith({
   ...ATOM_READERS,
   tail: readTail,
+  lay: readWhereItLay,
   token: readDescribedToken,
   materials: readMaterials,
   figures: readTokenFigures,
@@ -266,6 +283,10 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
   rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
   ),
+  rule('Special Summon ~ {lay} {tail}', ({ lay, tail }) => ({
+    atom: { do: 'summon', cards: { is: 'this' }, ...tail },
+    thisIn: lay,
+  })),
   rule('{ritual}', ({ ritual: { itself, ...using } }) => ({
     atom: { do: 'ritual', using, ...(itself && { including: { is: 'this' } }) },
     ...(itself && { thisIn: itself }),
