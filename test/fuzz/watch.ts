@@ -72,7 +72,7 @@ const [GIVEN_BACK_WITHIN, LOOKED_AT_EACH] = [400, 20] as const
 /** Waits until the process has no more than `most` bytes above what it had at the start; whether it comes to that. */
 export const givesBack = async (start: Held, most: number): Promise<boolean> => {
   if (heldMemory().given - start.given <= most) return true
-  await globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   for (let waited = 0; waited < GIVEN_BACK_WITHIN; waited += LOOKED_AT_EACH) {
     await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_EACH))
     if (process.memoryUsage.rss() - start.given <= most) return true

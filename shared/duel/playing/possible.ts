@@ -40,7 +40,7 @@ export interface StuckAt {
 /** Whether the activation can be brought to its end, and its effect could then do something; where not, at which step it ends. */
 export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached => {
   const budget = { left: MOST_LOOKED_AT }
-  let paid = false
+  const come = { toEnd: false }
   const ends = new Map<number | undefined, StuckAt>()
   const endsAt = (at: EffectUnderWay, byItself = false): false => {
     const { todo, context } = at.process
@@ -56,7 +56,7 @@ export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached =>
       case 'left':
         return false
       case 'finished':
-        paid = true
+        come.toEnd = true
         // A Summon by its own text needs nothing to come of it.
         return !now.process.link || couldResolve(now, cards, budget)
       case 'went': {
@@ -84,7 +84,8 @@ export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached =>
   if (missing) return { is: 'stuck', ends: [{ at: missing, byItself: true }] }
   if (standing.process.link && findsNothing(standing, cards)) return { is: 'no-effect' }
   if (search(standing)) return { is: 'end' }
-  if (paid) return { is: 'no-effect' }
+  // All that it asks for could be done, and nothing would come of it.
+  if (come.toEnd) return { is: 'no-effect' }
   return { is: 'stuck', ends: budget.left < 0 ? [] : [...ends.values()] }
 }
 

@@ -45,7 +45,10 @@ const hostOf = (grant: DeckFolderGrant): DeckFolderHost => ({
   keepsDeckFolder: true,
   recallDeckFolder: () => Promise.resolve(grant.recall()),
   chooseDeckFolder: () => grant.choose(),
-  leaveDeckFolder: () => Promise.resolve(grant.leave()),
+  leaveDeckFolder: () => {
+    grant.leave()
+    return Promise.resolve()
+  },
   readDeckFolder: (folder) => grant.read(folder),
   writeDeckFile: (folder, file, bytes) => grant.write(folder, file, bytes),
   removeDeckFile: (folder, file) => grant.remove(folder, file),
@@ -187,12 +190,11 @@ const game = async (
     () => computer.sync.synchronise(),
     () => computer.sync.synchronise(),
   ]
-  for (let round = 0; round < ROUNDS; round += 1)
-    await Promise.all([
-      chance.of(does(one))(),
-      chance.of(does(two))(),
-      chance.oneIn(3) ? program() : undefined,
-    ])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const edits = [chance.of(does(one))(), chance.of(does(two))()]
+    if (chance.oneIn(3)) program()
+    await Promise.all(edits)
+  }
   isPlaying = false
   // At rest: each hears of what the other has made, until there is nothing more to do.
   for (let rests = 0; rests < 4; rests += 1)
