@@ -127,7 +127,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', { tags: 'thorough'
         earlierTexts: [`${CARDS}/overlays/goat-entries.cdb`, `${CARDS}/overlays/cards-unofficial.cdb`],
         lists: `${DATA}/lists`,
         setNames: `${CARDS}/overlays/strings.conf`,
-        names: [`${CARDS}/yaml-yugi-sample-200-all-languages.json`],
+        names: [`${CARDS}/yaml-yugi-sample-200-all-languages.json`, `${DATA}/lists/ygopro/lflist.conf`],
         prints: [`${CARDS}/ygoprodeck-cardinfo-real-partial.json.gz`],
         date: '2026-08-22',
       },
