@@ -17,6 +17,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Card, linkRating, type Monster } from '../../cards/card.ts'
 import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { Located } from '../state/duel-card.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -674,9 +675,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'all':
       return relation.of.every((one) => isRelated(asked, card, one))
     case 'came-this-turn': {
-      const came = (state.doneThisTurn ?? []).some(
+      const came = doneFor(state, 'came-this-turn').some(
         (done) =>
-          done.is === 'moved' &&
           done.card === id &&
           done.event.to?.in === located.at.in &&
           // What returns from among the banished cards was not sent there [MOVE-09].
@@ -688,7 +688,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       return relation.not ? !came : came
     }
     case 'activated-this-turn': {
-      const done = state.doneThisTurn ?? []
+      const done = doneFor(state, 'activated-there')
       const left = done.findLastIndex((one) => one.is === 'moved' && one.card === id)
       return (
         located.kind === 'monster' &&
