@@ -6,7 +6,8 @@ import { TEST_TAGS } from './scripts/test-tags.mjs'
 const PATIENCE = 600_000
 
 /** `npm run attack` asks what each test has cost. */
-const COSTS = process.env['DUELWRIGHT_COSTS'] ? ['./test/attack/costs.ts'] : []
+const ASKS_COSTS = process.env['DUELWRIGHT_COSTS'] !== undefined
+const COSTS = ASKS_COSTS ? ['./test/attack/costs.ts'] : []
 
 export default defineConfig({
   test: {
@@ -19,9 +20,10 @@ export default defineConfig({
           exclude: ['test/e2e/**', 'test/window/**', 'node_modules/**'],
           environment: 'node',
           // Threads hear from the reader of the sources faster than processes do.
-          pool: 'threads',
+          // What a test costs is told of a whole process, in which nothing else may run.
+          pool: ASKS_COSTS ? 'forks' : 'threads',
           // The game is pure: files may share its modules and the facts they have read, which halves the time.
-          isolate: false,
+          isolate: ASKS_COSTS,
           setupFiles: COSTS,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -36,7 +38,7 @@ export default defineConfig({
           environment: './test/window/environment.ts',
           setupFiles: ['./test/window/setup.ts', ...COSTS],
           // Reading the window's modules again for each file took longer than the tests.
-          isolate: false,
+          isolate: ASKS_COSTS,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

@@ -10,6 +10,7 @@ export const FILE_FAILURES = [
   'too-many-names',
   'too-much',
   'in-use',
+  'taken',
   'other',
 ] as const
 
@@ -52,6 +53,8 @@ export const explainFileFailure = (failure: FileFailure): string => {
       return `${failed}: the decks in it have more than ${FOLDER_BOUNDS.all / 1024 / 1024} MB together.`
     case 'in-use':
       return `${failed}: another program is writing it, or it changed while it was read. Close that program and try again.`
+    case 'taken':
+      return `${failed}: there is a file of that name by now.`
     case 'other':
       return `${failed}.`
   }

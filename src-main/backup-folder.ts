@@ -5,8 +5,8 @@ import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
 import { MOST_BYTES } from '../shared/file-bounds.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { clearDrafts } from './swapped-files.ts'
-import { fileFailure, fileNamesIn, readWhole, writeWhole } from './whole-files.ts'
+import { clearDrafts, writeNew } from './swapped-files.ts'
+import { fileFailure, fileNamesIn, NotWhole, readWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {
@@ -30,7 +30,8 @@ export class BackupFolder {
       for (const name of names) {
         // A link that leads nowhere, a folder or a pipe hides itself and no backup beside it.
         const file = await stat(join(this.#folder, name)).catch(() => undefined)
-        if (file?.isFile()) found.push({ name, size: file.size })
+        // An empty one was begun and never written, and must not count among those that are kept.
+        if (file?.isFile() && file.size > 0) found.push({ name, size: file.size })
       }
       return ok(found)
     } catch (error) {
@@ -51,7 +52,8 @@ export class BackupFolder {
     const path = join(this.#folder, name)
     try {
       await mkdir(this.#folder, { recursive: true })
-      await writeWhole(path, bytes)
+      // Another window may write one in the same second.
+      if (!(await writeNew(path, bytes))) throw new NotWhole({ code: 'taken' })
       return ok(undefined)
     } catch (error) {
       return failed(fileFailure('write', path, error))

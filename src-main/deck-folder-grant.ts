@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FSWatcher, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { type FSWatcher, readFileSync, rmSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
 import { object, safeParse, string } from 'valibot'
 import type { FileFailure } from '../shared/file-failure.ts'
@@ -15,7 +15,7 @@ import {
 import type { FileDialogs } from './dialogs.ts'
 import { isDraftName } from './drafts.ts'
 import { clearDrafts, replaceIfSame } from './swapped-files.ts'
-import { fileFailure, fileNamesIn, readWhole } from './whole-files.ts'
+import { fileFailure, fileNamesIn, readWhole, writeWholeNow } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 
@@ -57,7 +57,7 @@ export class DeckFolderGrant {
     const before = this.#chosen ?? this.#remembered()
     this.#chosen = before?.folder === folder ? before : { folder, id: randomUUID() }
     try {
-      writeFileSync(this.#ports.memory, JSON.stringify(this.#chosen))
+      writeWholeNow(this.#ports.memory, JSON.stringify(this.#chosen))
     } catch {
       // A full or read-only disk: the folder must be chosen again next time.
     }

@@ -1,5 +1,6 @@
 import type { IpcMain } from 'electron'
 import { type GenericSchema, parse } from 'valibot'
+import { nameWrittenOut } from '../shared/deceiving-characters.ts'
 import type { DownloadHost } from '../shared/download.ts'
 import type { MenuKeys } from '../shared/host.ts'
 import {
@@ -122,7 +123,8 @@ const answered = <S extends ServiceName>(
   const answer = async (): Promise<ServiceOutput<S>> =>
     parse(schemas.output, await handlers[name](...given), { abortEarly: true })
   return answer().catch((problem: unknown) => {
-    console.error(problem)
+    // The terminal of the start would do what the characters of a name in it say.
+    console.error(nameWrittenOut(`${name}: ${problem instanceof Error ? problem.message : String(problem)}`))
     throw new Error(`The service ${name} failed.`)
   })
 }

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { OpenDialogOptions } from 'electron'
 import { object, safeParse, string } from 'valibot'
 import { isPasscode } from '../shared/cards/passcode.ts'
 import { pictureNames } from '../shared/picture-folder.ts'
-import { readWhole } from './whole-files.ts'
+import { readWhole, writeWholeNow } from './whole-files.ts'
 
 const Memory = object({ folder: string() })
 
@@ -44,7 +44,7 @@ export class PictureGrant {
     if (canceled || folder === undefined) return undefined
     this.#folder = folder
     try {
-      writeFileSync(this.#ports.memory, JSON.stringify({ folder }))
+      writeWholeNow(this.#ports.memory, JSON.stringify({ folder }))
     } catch {
       // A full or read-only disk: the folder must be chosen again next time.
     }

@@ -2,7 +2,14 @@ import { link, lstat, mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
 import { isDeckFileName } from '../shared/sync/host.ts'
-import { draftBeside, isAsMovedAside, leftDrafts, removeLeft, waitingBeside } from './drafts.ts'
+import {
+  clearHalfWritten,
+  draftBeside,
+  isAsMovedAside,
+  leftDrafts,
+  removeLeft,
+  waitingBeside,
+} from './drafts.ts'
 import { modeOf, NotWhole, readWhole, syncFolder, writeThrough } from './whole-files.ts'
 
 /* Files that other programs write too: nothing that anybody has saved is removed while it is nowhere else. */
@@ -62,6 +69,22 @@ export const replaceIfSame = async (
   } finally {
     await rm(draft, { force: true })
     if (!isOnlyThere) await removeAside(aside)
+    await syncFolder(dirname(path))
+  }
+}
+
+/**
+ * Writes a file that is not there yet, whole or not at all; `false` where something has its name, which then stays. On a disk without links
+ * an end in the middle may leave the name to an empty file.
+ */
+export const writeNew = async (path: string, bytes: Uint8Array): Promise<boolean> => {
+  await clearHalfWritten(dirname(path))
+  const draft = draftBeside(path)
+  try {
+    await writeThrough(draft, bytes, undefined)
+    return await putInPlace(draft, path)
+  } finally {
+    await rm(draft, { force: true })
     await syncFolder(dirname(path))
   }
 }

@@ -1,4 +1,13 @@
-import { type BigIntStats, constants } from 'node:fs'
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { access, type FileHandle, lstat, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { FILE_FAILURES, FileFailure, FileFault } from '../shared/file-failure.ts'
@@ -183,6 +192,23 @@ export const writeWhole = async (
     await rm(draft, { force: true })
     throw error
   }
+}
+
+/**
+ * Writes a small file of ours at once, whole or not at all; throws where that cannot be. Only we write it, and its draft, which is written
+ * over the next time, has a name of its own. `mode`: who may read it.
+ */
+export const writeWholeNow = (path: string, text: string, mode?: number): void => {
+  const draft = `${path}.new`
+  rmSync(draft, { force: true })
+  const file = openSync(draft, 'wx', mode)
+  try {
+    writeFileSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(draft, path)
 }
 
 /** Returns when the disk has the names in a folder, where the system can say so. */

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { boolean, finite, type InferOutput, number, object, pipe, safeParse } from 'valibot'
 import { APP_ORIGIN } from './protocol.ts'
+import { writeWholeNow } from './whole-files.ts'
 
 const Length = pipe(number(), finite())
 const WindowPlace = object({ x: Length, y: Length, width: Length, height: Length, maximized: boolean() })
@@ -52,7 +53,7 @@ export const recallPlace = (path: string): WindowPlace | undefined => {
 
 export const rememberPlace = (path: string, place: WindowPlace): void => {
   try {
-    writeFileSync(path, JSON.stringify(place))
+    writeWholeNow(path, JSON.stringify(place))
   } catch {
     // A full or read-only disk: the window opens in the middle next time.
   }

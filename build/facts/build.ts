@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Card } from '../../shared/cards/card.ts'
+import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import type { Print } from '../../shared/cards/prints/print.ts'
@@ -17,7 +18,8 @@ import { readLists } from './lists.ts'
 import { withFurtherPrints } from './further-prints.ts'
 import { withNamesThereKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import { withMentions } from './mentions.ts'
-import { shippedNames } from './names.ts'
+import { type NamesTold, shippedNames } from './names.ts'
+import { isList, listOfNames } from './names-in-list.ts'
 import { withPrizeCards } from './prize-cards.ts'
 import { summoningShare } from './summoning-share.ts'
 import { withTokens } from './tokens.ts'
@@ -29,7 +31,7 @@ export interface FactSources {
   readonly setNames?: string
   /** EDOPro's databases of prints before an erratum: only their passcodes are taken. */
   readonly earlierTexts: readonly string[]
-  /** Databases that tell what cards are called in other languages; of each other fact they tell nothing is taken. */
+  /** Databases, or lists with Japanese names behind their cards, that tell what cards are called in other languages; of each other fact they tell nothing is taken. */
   readonly names?: readonly string[]
   /** Databases that list the prints of Tokens and Skills; nothing else is taken of them. */
   readonly prints?: readonly string[]
@@ -76,15 +78,17 @@ export const buildFacts = async (
     knowPrints.push(database)
   }
   const konamiIds = new Map(databases.toReversed().flatMap(({ source }) => [...source.konamiIds]))
-  const asOf = ({ kind, file }: Database): string => `${kind} ${file}, as of ${sources.date}`
+  const asOf = ({ kind, file }: NamesTold): string => `${kind} ${file}, as of ${sources.date}`
   const named = { sources: databases.map(asOf) }
-  const knowNames: Database[] = [...databases]
-  for (const path of sources.names ?? []) knowNames.push(await readDatabase(path, context))
-  const tellingNames = knowNames.filter(({ source }) => source.translations !== undefined)
+  const knowNames: NamesTold[] = [...databases]
+  for (const path of sources.names ?? [])
+    knowNames.push(isList(path) ? listOfNames(path) : await readDatabase(path, context))
   const names = shippedNames(
     cards,
-    tellingNames.map(({ source }) => source),
+    knowNames.map(({ source }) => source),
   )
+  const tellingIn = (language: TextLanguage) =>
+    knowNames.filter(({ source }) => (source.translations?.get(language)?.size ?? 0) > 0)
   for (const [language, own] of names) remark(`names in ${language}: ${own.size} of ${cards.length} cards`)
   return {
     'cards.json': formatCardFacts(cards, named),
@@ -99,7 +103,7 @@ export const buildFacts = async (
     ...Object.fromEntries(
       [...names].map(([language, own]) => [
         namesFile(language),
-        formatNameFacts({ language, names: own }, { sources: tellingNames.map(asOf) }),
+        formatNameFacts({ language, names: own }, { sources: tellingIn(language).map(asOf) }),
       ]),
     ),
   }

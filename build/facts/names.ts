@@ -1,9 +1,16 @@
 import { type Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import type { CardName, CardNames, CardSource } from '../../shared/cards/source.ts'
+import type { CardName, CardNames, NamesByLanguage } from '../../shared/cards/source.ts'
 import { NAME_LANGUAGES } from '../../shared/formats/cards/name-facts.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
+
+/** What is asked for names, and what it is called where it stands as their source. */
+export interface NamesTold {
+  readonly file: string
+  readonly kind: string
+  readonly source: { readonly translations?: NamesByLanguage }
+}
 
 /**
  * What the cards are called in other languages, as far as the sources know: the first that knows a name tells it. Nothing of a card that
@@ -11,7 +18,7 @@ import type { TextLanguage } from '../../shared/cards/language.ts'
  */
 export const shippedNames = (
   cards: readonly Card[],
-  sources: readonly Pick<CardSource, 'translations'>[],
+  sources: readonly NamesTold['source'][],
 ): ReadonlyMap<TextLanguage, CardNames> => {
   const pool = cardPool(cards)
   const namesIn = (language: TextLanguage): CardNames => {

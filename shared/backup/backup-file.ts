@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { versionsBeyond } from '../decks/version.ts'
 import { MOST_BYTES, type TooLarge } from '../file-bounds.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/packing/json-text.ts'
 import { decodeText, explainNoText, type NoText } from '../formats/packing/text-bytes.ts'
@@ -10,7 +11,7 @@ import { withBadEntriesOut } from './collection-rows.ts'
 import { asJson, asJsonRow, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
-import { faultyPlace, rowSchema } from './row-schemas.ts'
+import { faultyPlace, type ROWS, rowSchema } from './row-schemas.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
 
@@ -188,8 +189,28 @@ const soundRows = (
     seen.add(id)
     return [block]
   })
-  return { key, rows: sound, bad }
+  const beyond = table === 'versions' ? tooManyOfADeck(sound) : NONE
+  if (beyond.size === 0) return { key, rows: sound, bad }
+  const tooMany = sound.filter((row) => beyond.has(row))
+  const named = tooMany.map((row) => ({ table, name: nameOf(row), row, place: 'deckId' }))
+  return { key, rows: sound.filter((row) => !beyond.has(row)), bad: [...bad, ...named] }
 }
+
+const NONE: ReadonlySet<JsonRow> = new Set()
+
+/** Versions of decks that have more than anybody could keep: with all of them no deck could be edited in time. */
+const tooManyOfADeck = (rows: readonly JsonRow[]): ReadonlySet<JsonRow> => {
+  const byDeck = new Map<string, (JsonRow & VersionRow)[]>()
+  for (const row of rows as readonly (JsonRow & VersionRow)[]) {
+    const known = byDeck.get(row.deckId)
+    if (known) known.push(row)
+    else byDeck.set(row.deckId, [row])
+  }
+  return new Set(
+    [...byDeck.values()].flatMap((versions) => versionsBeyond(versions, Number.POSITIVE_INFINITY)),
+  )
+}
+type VersionRow = Pick<v.InferOutput<typeof ROWS.versions>, 'deckId' | 'at' | 'order'>
 
 /** One sentence about it; the caller puts the file's name before it. */
 export const explainBackupRefusal = (refusal: BackupRefusal): string => {

@@ -1,3 +1,4 @@
+import type { CardSet, Relation, Than } from './effects/which-cards.ts'
 import type { Filter, FilterPlace, Range } from './filter/filter.ts'
 import type { MonsterType } from './terms.ts'
 
@@ -20,26 +21,29 @@ export type SummonedFrom = 'hand' | 'deck' | 'graveyard' | 'banished' | 'extraDe
 export const MATERIAL_USES = ['fusion', 'synchro', 'xyz', 'link'] as const
 export type MaterialUse = (typeof MATERIAL_USES)[number]
 
-/**
- * How many monsters lie there, or how many cards where `of` speaks of cards, Spells, Traps or a name; in the hand always cards. `of`: only
- * those that are so, monsters on the field face-up; `others`: only those that are not. `either`: those of both players together.
- * `moreThanOther`: how many more than the other player has. In `lifePoints` the points themselves are counted.
- */
-export interface FieldCount {
-  readonly who: 'you' | 'opponent' | 'either'
-  readonly in: 'field' | 'hand' | 'graveyard' | 'banished' | 'extraDeck' | 'lifePoints' | 'pendulumZone'
-  readonly of?: Filter
-  readonly others?: true
-  readonly moreThanOther?: true
-  /** Each name counts once: "4 or more monsters with different names". */
-  readonly different?: 'name'
-  /** So many such counters on Monster Cards in the Pendulum Zones that are so by what is printed on them. */
-  readonly counters?: string
-  readonly count: Range
+/** Cards that lie somewhere and are so; `printed`: by what is printed on them, where they lie as something else. */
+export interface FieldSet extends Pick<CardSet, 'is' | 'of' | 'in'> {
+  readonly with?: readonly Extract<Relation, { readonly is: 'printed' }>[]
 }
 
-/** What a text asks of the table before a Summon: all counts of any one of the lists. */
-export type FieldCondition = readonly (readonly FieldCount[])[]
+/** A number that is read off the table. */
+export type FieldAmount =
+  | number
+  | { readonly is: 'count'; readonly of: FieldSet }
+  | { readonly is: 'lifePoints'; readonly of: 'you' | 'opponent' }
+  | { readonly is: 'counters'; readonly counter?: string; readonly on: FieldSet }
+  | { readonly is: 'sum'; readonly of: readonly [FieldAmount, FieldAmount] }
+
+/**
+ * What a text asks of the table before a Summon: an `EffectCondition` that speaks neither of the card itself nor of anything that was done or
+ * said before, so that it can be judged wherever the card lies and whoever's effect makes the Summon.
+ */
+export type FieldCondition =
+  | { readonly is: 'all' | 'any'; readonly of: readonly FieldCondition[] }
+  | { readonly is: 'not'; readonly of: FieldCondition }
+  | { readonly is: 'count'; readonly of: FieldSet; readonly count: Range; readonly different?: 'name' }
+  | { readonly is: 'every'; readonly of: FieldSet; readonly are: Filter; readonly some?: true }
+  | { readonly is: 'compare'; readonly left: FieldAmount; readonly by: Than; readonly right: FieldAmount }
 
 /** An Xyz Summon with one monster in place of the materials: which monster, how often a turn, when, and what it costs beside the monster. */
 export interface XyzUsing {

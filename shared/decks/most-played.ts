@@ -10,7 +10,12 @@ import type { Deck } from './deck.ts'
 export const mostPlayed = (decks: readonly Deck[], pool: CardPool, fewestDecks = 1): readonly Passcode[] => {
   const counts = new Map<Card, number>()
   for (const { main, extra, side } of decks) {
-    const cards = new Set([...main, ...extra, ...side].flatMap((passcode) => pool.find(passcode) ?? []))
+    const cards = new Set<Card>()
+    for (const section of [main, extra, side])
+      for (const passcode of section) {
+        const card = pool.find(passcode)
+        if (card) cards.add(card)
+      }
     for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
   }
   return [...counts]

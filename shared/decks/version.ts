@@ -24,6 +24,9 @@ export const MOST_UNNAMED = 50
 /** Versions that the deck folder had brought, kept of one deck besides all others. */
 export const MOST_OVERWRITTEN = 200
 
+/** Versions of all kinds that one deck has: all are read at each of its edits, and no player keeps so many by hand. */
+export const MOST_VERSIONS = 5000
+
 /** Whether no later version ever pushes it out. */
 export const isLasting = ({ name, isOverwritten }: DeckVersion): boolean =>
   name !== undefined && !isOverwritten
@@ -37,8 +40,14 @@ export const isSameContent = (
 /** An order below this was counted from 1 in each deck, as one program did: it says nothing beside those of another deck. */
 const COUNTED_IN_ITS_DECK = 1e9
 
+/** What tells when a version was kept. */
+interface Kept {
+  readonly at: number
+  readonly order?: number | undefined
+}
+
 /** Where a version stands, in milliseconds since 1970; one without an order that is dated after `now` stands before all others. */
-const placeOf = ({ order = 0, at }: DeckVersion, now: number): number => {
+const placeOf = ({ order = 0, at }: Kept, now: number): number => {
   if (order >= COUNTED_IN_ITS_DECK) return order
   return at > now ? -1 : at
 }
@@ -50,10 +59,25 @@ export const nextOrder = (before: readonly DeckVersion[], now: number): number =
 }
 
 /**
+ * The same versions, the newest first, numbered again from `now` back where no later order is left: a file may say that they have the last
+ * there is. Nothing where there is room.
+ */
+export const renumbered = (
+  versions: readonly DeckVersion[],
+  now: number,
+): readonly DeckVersion[] | undefined =>
+  nextOrder(versions, now) < Number.MAX_SAFE_INTEGER
+    ? undefined
+    : lastKeptFirst(versions, now).map((version, at) => ({
+        ...version,
+        order: Math.max(COUNTED_IN_ITS_DECK, now - 1 - at),
+      }))
+
+/**
  * The newest first, as they were kept one after another. The date only decides among those of earlier programs, which kept no order; those
  * dated after `now` were written by a clock that was wrong, and stand last.
  */
-export const lastKeptFirst = (versions: readonly DeckVersion[], now: number): readonly DeckVersion[] =>
+export const lastKeptFirst = <V extends Kept>(versions: readonly V[], now: number): readonly V[] =>
   versions.toSorted((a, b) => placeOf(b, now) - placeOf(a, now) || b.at - a.at)
 
 /**
@@ -66,4 +90,16 @@ export const surplusVersions = (versions: readonly DeckVersion[], now: number): 
   const overwritten = sorted.filter(({ isOverwritten }) => isOverwritten)
   const surplus = [...unnamed.slice(MOST_UNNAMED), ...overwritten.slice(MOST_OVERWRITTEN)]
   return surplus.map(({ id }) => id)
+}
+
+/** Those of a deck's versions that are too many, the ones that were kept first; before them go those that come from elsewhere. */
+export const versionsBeyond = <V extends Kept>(
+  versions: readonly V[],
+  now: number,
+  isOther: (version: V) => boolean = () => false,
+): readonly V[] => {
+  if (versions.length <= MOST_VERSIONS) return []
+  const sorted = lastKeptFirst(versions, now)
+  const stayFirst = [...sorted.filter((each) => !isOther(each)), ...sorted.filter(isOther)]
+  return stayFirst.slice(MOST_VERSIONS)
 }

@@ -348,10 +348,25 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly per: Often['per']
     }
   | { readonly code: 'condition-unmet'; readonly name: string; readonly unmet?: NotMet }
-  /** The first of its costs and targets that is not possible, where one can be named. */
-  | { readonly code: 'cost-cannot-be-paid'; readonly name: string; readonly step?: EffectStep | undefined }
-  /** The part of the effect that is not possible. */
-  | { readonly code: 'nothing-to-change'; readonly name: string; readonly step?: EffectStep | undefined }
+  /** The cost that cannot be paid, where one can be named. */
+  | { readonly code: 'cost-cannot-be-paid'; readonly name: string; readonly step?: EffectStep }
+  /** There are not the targets that the step asks for; `left`: not beside its costs and other targets. `kept`: a card that would be one. */
+  | {
+      readonly code: 'nothing-to-target'
+      readonly name: string
+      readonly step: EffectStep
+      readonly left?: true
+      readonly kept?: { readonly name: string; readonly by?: string }
+    }
+  /** Of the effects that the text lets its player choose from, what is in the way of each. */
+  | { readonly code: 'none-of-these'; readonly name: string; readonly each: readonly Refusal[] }
+  /** The part of the effect that is not possible, and what keeps the monster away that it would Special Summon. */
+  | {
+      readonly code: 'nothing-to-change'
+      readonly name: string
+      readonly step?: EffectStep | undefined
+      readonly because?: Refusal | undefined
+    }
   | { readonly code: 'turn-long-broken'; readonly name: string; readonly forbids?: Lasting }
   | { readonly code: 'not-an-answer' | 'nothing-asked' }
   | { readonly code: 'already-activated-for-it'; readonly name: string }

@@ -160,6 +160,7 @@ const OF_STATE = new Texts([
   'victors',
   'from',
   'equippedTo',
+  'equippedBy',
   'unionsUsed',
   'flipEffects',
   'keptUp',

@@ -45,39 +45,60 @@ export const fileMadeBy = (step: SyncStep): string | undefined =>
   step.does === 'part' || (step.does === 'write-file' && step.over === undefined) ? step.file : undefined
 
 /** Whether the folder shows that a step was done there. */
-export const isDoneIn = (files: readonly FolderFile[], step: SyncStep): boolean => {
-  const file = 'file' in step ? files.find(({ name }) => name === step.file) : undefined
+export const isDoneIn = (files: ReadonlyMap<string, FolderFile>, step: SyncStep): boolean => {
+  const file = 'file' in step ? files.get(step.file) : undefined
   if (step.does === 'remove-file') return file === undefined
   return (step.does === 'write-file' || step.does === 'part') && file?.text === step.text
 }
 
-/** What is agreed once a step is done; `made` is the id of the deck that it has made. */
-export const pairsAfter = (
-  pairs: readonly DeckPair[],
-  step: SyncStep,
-  made: string | undefined,
-): readonly DeckPair[] => {
-  switch (step.does) {
-    case 'settle':
-    case 'write-file':
-    case 'change-deck':
-      return withPair(pairs, step)
-    case 'make-deck':
-      return made === undefined ? pairs : withPair(pairs, { ...step, deck: made })
-    case 'part': {
-      const split = withPair(pairs, step)
-      return made === undefined ? split : withPair(split, { ...step.theirs, deck: made })
+/** What is agreed while steps are done one after the other, of which there may be as many as decks. A deck has one file, and a file one deck. */
+export class AgreedPairs {
+  readonly #byDeck = new Map<string, DeckPair>()
+  readonly #byFile = new Map<string, DeckPair>()
+
+  constructor(pairs: readonly DeckPair[]) {
+    for (const pair of pairs) this.#add(pair)
+  }
+
+  get all(): readonly DeckPair[] {
+    return [...this.#byDeck.values()]
+  }
+
+  /** After a step is done; `made` is the id of the deck that it has made. */
+  follow(step: SyncStep, made: string | undefined): void {
+    switch (step.does) {
+      case 'settle':
+      case 'write-file':
+      case 'change-deck':
+        this.#add(step)
+        break
+      case 'make-deck':
+        if (made !== undefined) this.#add({ ...step, deck: made })
+        break
+      case 'part':
+        this.#add(step)
+        if (made !== undefined) this.#add({ ...step.theirs, deck: made })
+        break
+      case 'remove-deck':
+      case 'forget':
+        this.#remove(this.#byDeck.get(step.deck))
+        break
+      case 'remove-file':
+        this.#remove(this.#byFile.get(step.file))
     }
-    case 'remove-deck':
-    case 'forget':
-      return pairs.filter(({ deck }) => deck !== step.deck)
-    case 'remove-file':
-      return pairs.filter(({ file }) => file !== step.file)
+  }
+
+  #add({ deck, file, text, cards }: DeckPair): void {
+    this.#remove(this.#byDeck.get(deck))
+    this.#remove(this.#byFile.get(file))
+    const pair = { deck, file, text, cards }
+    this.#byDeck.set(deck, pair)
+    this.#byFile.set(file, pair)
+  }
+
+  #remove(pair: DeckPair | undefined): void {
+    if (!pair) return
+    this.#byDeck.delete(pair.deck)
+    this.#byFile.delete(pair.file)
   }
 }
-
-/** A deck has one file, and a file one deck. */
-const withPair = (pairs: readonly DeckPair[], { deck, file, text, cards }: DeckPair): readonly DeckPair[] => [
-  ...pairs.filter((pair) => pair.deck !== deck && pair.file !== file),
-  { deck, file, text, cards },
-]

@@ -187,6 +187,9 @@ const writeAll = (to: 1 | 2, data: string | Uint8Array): void => {
     }
 }
 
+const NOT_FOR_A_TERMINAL =
+  'a terminal can show no PDF and no picture; name a file with --out, or lead the output into one'
+
 /** The computer, and how far it has taken what was said. */
 export interface DiskIo extends Io {
   /** Whether a remark could not be written: the player has not heard all. */
@@ -255,6 +258,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     out: (data) => {
       // The shell may have opened an input to be written behind its end, or over its beginning.
       if (inputs.has(outputNow())) throw new CannotDo(OUTPUT_IS_INPUT)
+      if (typeof data !== 'string' && toTerminal) throw new CannotDo(NOT_FOR_A_TERMINAL)
       writeAll(
         STANDARD_OUTPUT,
         typeof data === 'string' && toTerminal ? withCharactersWrittenOut(data) : data,

@@ -27,10 +27,13 @@ export interface Served {
   readonly isUnnoted?: true
 }
 
-export type StartFailure = {
-  readonly code: 'other-copy-runs' | 'port-taken' | 'port-forbidden'
-  readonly port: number
-}
+export type StartFailure =
+  | {
+      readonly code: 'other-copy-runs' | 'other-version-runs' | 'port-taken' | 'port-forbidden'
+      readonly port: number
+    }
+  /** `cause` is the system's own code. */
+  | { readonly code: 'port-refused'; readonly port: number; readonly cause: string }
 
 /** How long another start that was a moment ahead of us may take to leave its note, in ms. */
 const A_MOMENT = 500
@@ -46,6 +49,8 @@ export const serve = async (start: ServeStart): Promise<Result<Served, StartFail
   const secret = randomUUID()
   const server = await serveWindow(packageRoot, port, secret).catch(refusedPort)
   if (server === 'EACCES') return failed({ code: 'port-forbidden', port })
+  if (typeof server === 'string' && server !== 'EADDRINUSE')
+    return failed({ code: 'port-refused', port, cause: server })
   if (server === 'EADDRINUSE') {
     await setTimeout(A_MOMENT)
     // Who did not answer before is not asked again.
@@ -72,24 +77,29 @@ const join = async (
   if (running?.port !== port) return undefined
   const isOurs = running.packageRoot === packageRoot
   const page = await handOver(running, isOurs ? targets : [])
-  if (page === undefined) return undefined
-  return isOurs ? ok({ page }) : failed({ code: 'other-copy-runs', port })
+  if (!page.ok) return page.error === 'refused' ? failed({ code: 'other-version-runs', port }) : undefined
+  return isOurs ? ok({ page: page.value }) : failed({ code: 'other-copy-runs', port })
 }
 
-/** Why the port cannot be had; whatever else is wrong is thrown on. */
-const refusedPort = (error: unknown): 'EADDRINUSE' | 'EACCES' => {
+/** The system's code for why the port cannot be had; whatever else is wrong is thrown on. */
+const refusedPort = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE' || code === 'EACCES') return code
+  if (typeof code === 'string') return code
   throw error
 }
 
 /** One sentence for the player. */
-export const explainStartFailure = ({ code, port }: StartFailure): string => {
+export const explainStartFailure = (failure: StartFailure): string => {
+  const { code, port } = failure
   switch (code) {
     case 'other-copy-runs':
       return `Duelwright already runs from another folder; close it first.`
+    case 'other-version-runs':
+      return `Another version of Duelwright already runs; close it first.`
     case 'port-forbidden':
       return `This computer does not let you use port ${port}; start with --port NUMBER and a number from 1024 (decks are kept apart for each port).`
+    case 'port-refused':
+      return `This computer does not let you use port ${port} (${failure.cause}); start with --port NUMBER (decks are kept apart for each port).`
     case 'port-taken':
       return `Another program uses port ${port} of this computer; end it, or start with --port NUMBER (decks are kept apart for each port).`
   }

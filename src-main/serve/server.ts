@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from '../content-policy.ts'
 import { FileGrants } from '../file-grants.ts'
 import type { OpenTarget } from '../opens.ts'
 import { servedFile } from '../served-files.ts'
-import { CHALLENGE, HAND_OVER_PATH, proofFor, readHandOver } from './hand-over.ts'
+import { CHALLENGE, HAND_OVER_PATH, pageProof, PROOF, proofFor, readHandOver } from './hand-over.ts'
 
 /** The only address we ever listen on: nothing outside this computer can reach it. */
 const LOOPBACK = '127.0.0.1'
@@ -49,10 +49,11 @@ export const serveWindow = async (
     if (request.headers.host !== host) refuse(response, 421, `Only http://${host} is served here.`)
     else if (request.method === 'POST' && path === HAND_OVER_PATH) {
       const targets = await readHandOver(request, secret)
-      if (targets) send(response, pageFor(targets), { 'Content-Type': 'text/plain; charset=utf-8' })
-      else refuse(response, 403, 'Refused.')
+      const page = targets && pageFor(targets)
+      if (page === undefined) refuse(response, 403, 'Refused.')
+      else send(response, page, { ...PLAIN, [PROOF]: pageProof(String(challenge), page, secret) })
     } else if (request.method === 'GET' && path === HAND_OVER_PATH && typeof challenge === 'string')
-      send(response, proofFor(challenge, secret), { 'Content-Type': 'text/plain; charset=utf-8' })
+      send(response, proofFor(challenge, secret), PLAIN)
     else if (request.method !== 'GET') refuse(response, 405, 'Only reading is served here.')
     else if (path.startsWith('/opened/'))
       await sendOpened(response, openings.take(path.slice('/opened/'.length)), grants)
@@ -81,6 +82,8 @@ class Openings {
     return target
   }
 }
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' } as const
 
 const sendFile = async (response: ServerResponse, packageRoot: string, path: string): Promise<void> => {
   const file = servedFile(packageRoot, path)
@@ -121,9 +124,7 @@ const send = (
 }
 
 const refuse = (response: ServerResponse, status: number, reason: string): void => {
-  response
-    .writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' })
-    .end(`${reason}\n`)
+  response.writeHead(status, { ...SECURITY_HEADERS, ...PLAIN }).end(`${reason}\n`)
 }
 
 const listen = (server: Server, port: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { BackupReason } from '../../shared/backup/backup.ts'
+import type { Backup, BackupReason } from '../../shared/backup/backup.ts'
 import { backupBytes, explainTooMuchToBackUp, markOf, readBackup } from '../../shared/backup/backup-file.ts'
 import {
   backupFileName,
@@ -11,7 +11,7 @@ import type { BackupHost, BackupPlace, StoredBackup } from '../../shared/backup/
 import type { RestoreChoice } from '../../shared/backup/restore-plan.ts'
 import { isPinned, superfluousBackups } from '../../shared/backup/retention.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explainFileFailure } from '../../shared/file-failure.ts'
+import { explainFileFailure, type FileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Everything } from '../storage/everything.ts'
 import type { Occasion } from '../storage/snapshot.ts'
@@ -53,10 +53,14 @@ const PAUSE = 2 * 60 * 60_000
 const SOON = 20_000
 /** How often a restore begins again where somebody keeps something meanwhile. */
 const RESTORE_TRIES = 3
+/** How often a backup gets another name where another window takes that before. */
+const WRITE_TRIES = 4
 
 /** What was found in a backup file; nothing where it could not be read. */
 interface BackupMark {
   readonly file: string
+  /** Of the file as it was then, in bytes: one that was cut or emptied since is looked into again. */
+  readonly size: number
   readonly mark: string | undefined
 }
 
@@ -72,6 +76,7 @@ export class Backups {
   #isFailing = false
   #room = $state.raw<StorageRoom>()
   #queue = Promise.resolve<unknown>(undefined)
+  #asked = 0
   /** What was found in files, so that none is read again while it lies in the folder. */
   #marks: readonly BackupMark[] = []
 
@@ -112,6 +117,11 @@ export class Backups {
 
   get isWriting(): boolean {
     return this.#isWriting
+  }
+
+  /** Whether the player waits for a backup or a restore. */
+  get isAsked(): boolean {
+    return this.#asked > 0
   }
 
   /** Looks now and then whether there is something to back up, from soon after the start on. Returns its own undo. */
@@ -174,7 +184,17 @@ export class Backups {
    * already; one that is to be kept for good is compared only with those that are. The answer says whether all is kept.
    */
   async write(reason: BackupReason): Promise<boolean> {
-    return (await this.#keep(reason)) !== undefined
+    const write = async (): Promise<boolean> => (await this.#keep(reason)) !== undefined
+    return isPinned({ reason }) ? this.#askedFor(write) : write()
+  }
+
+  async #askedFor<T>(work: () => Promise<T>): Promise<T> {
+    this.#asked += 1
+    try {
+      return await work()
+    } finally {
+      this.#asked -= 1
+    }
   }
 
   /** The same; what marks the backup that holds all there is, be it new or the newest before; nothing where there is none. */
@@ -199,17 +219,21 @@ export class Backups {
 
   async #writeNow(reason: BackupReason): Promise<Result<string, string>> {
     const { work, host } = this.#ports
-    await this.refresh()
-    const occasion = unlikeThose(this.#listed, this.#ports.now(), reason)
-    const before = await this.#markOfNewest(occasion)
-    const taken = await work.take(occasion, before)
-    if (!taken.ok) return taken
-    if (!taken.value) return ok(before ?? '')
-    const { name, bytes, mark } = taken.value
-    const fault = await keepBackup(host, name, bytes, occasion.written)
-    if (fault !== undefined) return failed(fault)
-    this.#marks = [...this.#marks, { file: name, mark }]
-    return ok(mark)
+    for (let tried = 1; ; tried += 1) {
+      await this.refresh()
+      const occasion = unlikeThose(this.#listed, this.#ports.now(), reason)
+      const before = await this.#markOfNewest(occasion)
+      const taken = await work.take(occasion, before)
+      if (!taken.ok) return taken
+      if (!taken.value) return ok(before ?? '')
+      const { name, bytes, mark } = taken.value
+      const fault = await keepBackup(host, name, bytes, occasion.written)
+      // Another window has just written one of that second.
+      if (fault?.code === 'taken' && tried < WRITE_TRIES) continue
+      if (fault) return failed(explainFileFailure(fault))
+      this.#marks = [...this.#marks, { file: name, size: bytes.length, mark }]
+      return ok(mark)
+    }
   }
 
   /**
@@ -229,12 +253,12 @@ export class Backups {
         each.isElsewhere !== true && each.written <= written && (isPinned(each) || !isPinned({ reason })),
     )
     if (!newest) return undefined
-    const known = this.#marks.findLast(({ file }) => file === newest.file)
+    const known = this.#marks.findLast(({ file, size }) => file === newest.file && size === newest.size)
     if (known) return known.mark
     const bytes = await this.#ports.host.readBackup(newest.file)
     const mark = bytes.ok ? await this.#ports.work.markOf(bytes.value) : undefined
     const there = this.#marks.filter(({ file }) => this.#listed.some((each) => each.file === file))
-    this.#marks = [...there, { file: newest.file, mark }]
+    this.#marks = [...there, { file: newest.file, size: newest.size, mark }]
     return mark
   }
 
@@ -271,7 +295,11 @@ export class Backups {
    * Keeps the present as a backup, then carries out what was chosen, all or nothing. Without the first the second is not done; where
    * somebody keeps something in between, both are done again, a few times.
    */
-  async restore({ look }: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
+  restore(preview: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
+    return this.#askedFor(() => this.#restore(preview, choice))
+  }
+
+  async #restore({ look }: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
     for (let tried = 0; tried < RESTORE_TRIES; tried += 1) {
       const kept = await this.#keep('restore')
       if (kept === undefined)
@@ -299,20 +327,35 @@ export class Backups {
 export const backUpFirst =
   (host: BackupHost, now: () => Date, most?: number): BeforeUpgrade =>
   async (read) => {
-    const listed = await host.listBackups()
-    const kept = listed.ok ? listedOf(listed.value) : []
-    const backup = await read(unlikeThose(kept, now(), 'upgrade'))
-    const bytes = backupBytes(backup, most)
-    if (!bytes.ok) return explainTooMuchToBackUp(bytes.error)
-    for (const { file, reason, size, isElsewhere } of kept) {
-      // What says the same is as long.
-      if (reason !== 'upgrade' || isElsewhere === true || size !== bytes.value.length) continue
-      const held = await host.readBackup(file)
-      const former = held.ok ? readBackup(held.value) : held
-      if (former.ok && markOf(former.value) === markOf(backup)) return undefined
+    for (let tried = 1; ; tried += 1) {
+      const listed = await host.listBackups()
+      const kept = listed.ok ? listedOf(listed.value) : []
+      const backup = await read(unlikeThose(kept, now(), 'upgrade'))
+      const bytes = backupBytes(backup, most)
+      if (!bytes.ok) return explainTooMuchToBackUp(bytes.error)
+      if (await isKeptIn(kept, backup, bytes.value.length, host)) return undefined
+      const fault = await keepBackup(host, backupFileName(backup), bytes.value, backup.written)
+      // Another window has just written one of that second.
+      if (fault?.code === 'taken' && tried < WRITE_TRIES) continue
+      return fault && explainFileFailure(fault)
     }
-    return keepBackup(host, backupFileName(backup), bytes.value, backup.written)
   }
+
+/** Whether one that was kept before an upgrade says the same, in as many bytes. */
+const isKeptIn = async (
+  kept: readonly ListedBackup[],
+  backup: Backup,
+  length: number,
+  host: BackupHost,
+): Promise<boolean> => {
+  for (const { file, reason, size, isElsewhere } of kept) {
+    if (reason !== 'upgrade' || isElsewhere === true || size !== length) continue
+    const held = await host.readBackup(file)
+    const former = held.ok ? readBackup(held.value) : held
+    if (former.ok && markOf(former.value) === markOf(backup)) return true
+  }
+  return false
+}
 
 const listedOf = (stored: readonly StoredBackup[]): readonly ListedBackup[] =>
   stored.flatMap(({ name, ...rest }) => {
@@ -335,9 +378,9 @@ const keepBackup = async (
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   when: string,
-): Promise<string | undefined> => {
+): Promise<FileFailure | undefined> => {
   const written = await host.writeBackup(name, bytes)
-  if (!written.ok) return explainFileFailure(written.error)
+  if (!written.ok) return written.error
   const listed = await host.listBackups()
   const all = listed.ok ? listedOf(listed.value) : []
   for (const isElsewhere of [false, true]) {

@@ -87,7 +87,9 @@ export class GameData {
   pilesWith = $state.raw<SearchContext['piles']>()
   /** The format of the deck that is looked at, else the one that decks begin in: what a search asks that is about no deck. */
   formatInUse = $state<string>(FORMATS[0].id)
-  #played = $state.raw<readonly Passcode[]>([])
+  /** Those that players play, those of the player's own decks first. No state: what is shown keeps its order until something else is searched for. */
+  #played: readonly Passcode[]
+  #ownDecks: readonly Deck[] = []
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
   #own = $state.raw<readonly CustomFormat[]>([])
@@ -117,9 +119,14 @@ export class GameData {
     this.#regulations = regulationsFor({ lists, pool: this.pool, today, own: this.#own, event: this.#event })
   }
 
-  /** What the player's own decks hold comes before what others play. */
+  /** What the player's own decks hold comes before what others play, from the next search on. */
   learnFromDecks(decks: readonly Deck[]): void {
-    this.#played = inOrder(mostPlayed(decks, this.pool), this.#played)
+    this.#ownDecks = decks
+    const played = inOrder(mostPlayed(decks, this.pool), this.#shipped.played ?? [])
+    if (played.join() === this.#played.join()) return
+    this.#played = played
+    // Made now, when nobody waits for it, and not at the next key pressed.
+    this.#known.index.orders.played({ played })
   }
 
   /** Every format that decks are judged by, the player's own last. */
@@ -216,6 +223,7 @@ export class GameData {
     if (!learned.ok) return
     this.#known = learned.value
     this.#judgeAgain()
+    this.learnFromDecks(this.#ownDecks)
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */

@@ -70,7 +70,11 @@ export const webBackups = (page: Window, recall: typeof recallFolder = recallFol
     writeBackup: (name, bytes) =>
       attempt('write', name, async () => {
         const [folder] = await folders()
-        if (folder) await writeWholeIn(folder, name, bytes)
+        // One that another window writes in the same second stays; an empty one was only begun.
+        const isFree = async (): Promise<boolean> =>
+          folder !== undefined && (await sizeIn(folder, name)) === 0
+        if (folder && !((await isFree()) && (await writeWholeIn(folder, name, bytes, isFree))))
+          throw new Taken()
       }),
     removeBackup: (name) =>
       attempt('write', name, async () => {
@@ -96,6 +100,18 @@ const fileIn = async (
 
 const NOTHING = { size: 0 }
 
+/** Thrown where a file of that name is there already. */
+class Taken extends Error {}
+
+const sizeIn = async (folder: FileSystemDirectoryHandle, name: string): Promise<number> => {
+  try {
+    return (await (await folder.getFileHandle(name)).getFile()).size
+  } catch (error) {
+    if (isNotThere(error)) return 0
+    throw error
+  }
+}
+
 const isNotThere = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'
 
@@ -107,6 +123,6 @@ const attempt = async <T>(
   try {
     return ok(await work())
   } catch (error) {
-    return failed(webFailure(doing, name, error))
+    return failed(error instanceof Taken ? { code: 'taken', doing, name } : webFailure(doing, name, error))
   }
 }

@@ -36,6 +36,8 @@ export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   /** How many pixels they take at the foot of the left pane, so that whoever reads what stands there can scroll it up past them. */
   height = $state(0)
+  /** How many pixels wide the left pane is at whose foot they stand, where something is read in it: they lie over nothing beside it. */
+  pane = $state<number>()
   /** Of a view whose left pane is being read. */
   seat = $state.raw<ToastSeat>()
   #aloud = $state('')

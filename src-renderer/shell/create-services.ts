@@ -136,6 +136,8 @@ export const createServices = ({ host, data, storage, joined }: Ground): AllServ
     !openDecks.hasUnkept &&
     !collections.isKeeping &&
     !settings.isKeeping &&
+    !storage.isKeeping() &&
+    !backups.isAsked &&
     !storage.practices.isKeeping &&
     !toasts.holdsOnlyCopy
 

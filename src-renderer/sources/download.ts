@@ -74,15 +74,19 @@ export class Downloader {
   async #fetch(what: DownloadId, got: Got, course: Course): Promise<DownloadFailure | undefined> {
     const begin = got.bytes
     let inVain = 0
+    let last: DownloadFailure | undefined
     for (let tries = 1; ; tries += 1) {
       const before = got.bytes
       const fault = await this.#attempt(what, got, course)
       if (!fault) return undefined
       inVain = got.bytes > before ? 0 : inVain + 1
       const patience = PATIENCE[inVain]
-      // Where nobody answers and nothing has come, the player wants to know at once.
-      const isHopeless = fault.failure.code === 'unreachable' && got.bytes === begin
-      if (fault.isFinal || isHopeless || patience === undefined || tries >= MOST_TRIES) return fault.failure
+      // Where nothing has come, the player wants to know at once that nobody answers, and soon that the server is out of order.
+      const { failure } = fault
+      const isStillOutOfOrder = isOutOfOrder(failure) && last !== undefined && isOutOfOrder(last)
+      const isHopeless = got.bytes === begin && (failure.code === 'unreachable' || isStillOutOfOrder)
+      last = failure
+      if (fault.isFinal || isHopeless || patience === undefined || tries >= MOST_TRIES) return failure
       const pause = this.#ports.wait(fault.seconds === undefined ? patience : fault.seconds * 1000)
       if (!(await unlessAborted(pause, course.signal))) return { code: 'cancelled' }
     }
@@ -176,6 +180,10 @@ const refusalOf = ({ status, retryAfter }: DownloadAnswer): Fault | undefined =>
   const mayPass = isBusy || status >= 500 || status === 416
   return { failure: { code: 'refused', status }, isFinal: !mayPass }
 }
+
+/** Whether the server says that it is at fault itself, not that it is asked too often. */
+export const isOutOfOrder = (failure: DownloadFailure): boolean =>
+  failure.code === 'refused' && failure.status >= 500
 
 /** The bytes that have come so far. */
 class Got {

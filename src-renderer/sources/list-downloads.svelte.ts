@@ -6,7 +6,7 @@ import { listNews } from '../../shared/legality/own-lists.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { FileReading } from '../reading/file-reading.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
-import type { Downloader } from './download.ts'
+import { type Downloader, type DownloadFailure, isOutOfOrder } from './download.ts'
 import { explainDownload } from './explain-download.ts'
 
 /** What was found out: lists that are newer than those here, and what is amiss, a sentence each. */
@@ -78,10 +78,11 @@ export class ListDownloads {
       const title = formatById(family)?.name ?? family
       const got = await downloader.download(id, { signal, onProgress: () => undefined })
       if (!got.ok && got.error.code === 'cancelled') return
-      // Who does not answer will not answer the next question either.
-      if (!got.ok && got.error.code === 'unreachable') {
-        this.#failure = explainDownload(got.error)
-        return
+      if (!got.ok && isOfNoUse(got.error)) {
+        const why = explainDownload(got.error)
+        if (found.length > 0) remarks.push(`${title} and what comes after it were not asked for: ${why}`)
+        else this.#failure = why
+        break
       }
       const read = got.ok ? await reading.listFile(LIST_SERVICE, got.value, { id, family }) : undefined
       if (read?.ok && read.value.kind === 'lists') {
@@ -94,10 +95,14 @@ export class ListDownloads {
       }
     }
     if (found.length > 0) offer({ from: LIST_SERVICE, lists: found, remarks })
-    else if (failures > 0) this.#failure = remarks.join(' ')
-    else toasts.show('No list is newer than those here.')
+    else if (failures > 0) this.#failure ??= remarks.join(' ')
+    else if (this.#failure === undefined) toasts.show('No list is newer than those here.')
   }
 }
+
+/** Who does not answer, or only that nothing can be had now, will say the same of the next list. */
+const isOfNoUse = (failure: DownloadFailure): boolean =>
+  failure.code === 'unreachable' || failure.code === 'asked-to-wait' || isOutOfOrder(failure)
 
 const newerOf = (
   { lists }: Extract<ListFile, { readonly kind: 'lists' }>,

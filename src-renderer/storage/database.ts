@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import { type DBCore, Dexie, type EntityTable, type Middleware, type Table, type Transaction } from 'dexie'
 import * as v from 'valibot'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
@@ -113,10 +113,40 @@ export class DuelwrightDatabase extends Dexie {
       if (upgrade) step.upgrade(upgrade)
     }
     this.use(soundRowsOnly)
+    this.use(this.#counting())
     // Left to itself, Dexie would open again whatever a newer window made of the database, and write to it.
     this.on('versionchange', () => {
       this.close()
       return false
     })
   }
+
+  #writing = 0
+
+  /** Whether something that the player has made is on its way to where it is kept. Settings count for themselves. */
+  get isKeeping(): boolean {
+    return this.#writing > 0
+  }
+
+  #counting(): Middleware<DBCore> {
+    return {
+      stack: 'dbcore',
+      name: 'counting-writes',
+      create: (core) => ({
+        ...core,
+        transaction: (stores, mode, options) => {
+          const transaction = core.transaction(stores, mode, options)
+          if (mode === 'readonly' || stores.every((store) => NOT_MADE.has(store))) return transaction
+          this.#writing += 1
+          const over = (): void => void (this.#writing -= 1)
+          for (const end of ['complete', 'abort'])
+            (transaction as IDBTransaction).addEventListener(end, over, { once: true })
+          return transaction
+        },
+      }),
+    }
+  }
 }
+
+/** Tables of choices, and of what can be brought in again. */
+const NOT_MADE: ReadonlySet<string> = new Set(['settings', 'sources', 'contents'])

@@ -3,7 +3,7 @@ import { notesOfBoth } from '../../shared/decks/joined-notes.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Parting } from '../../shared/sync/answer.ts'
 import { type DeckPair, isSameCards } from '../../shared/sync/deck-pair.ts'
-import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
+import { AgreedPairs, type SyncStep } from '../../shared/sync/sync-step.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { type KeptDeck, keptDeckOf, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
@@ -100,26 +100,27 @@ export class DeckFolderStore {
       this.#db.transaction('rw', [decks, versions, settings, practices, handCounts], async () => {
         const done: SyncStep[] = []
         const removed: KeptDeck[] = []
-        let memory = await this.#memory(folder)
+        const memory = await this.#memory(folder)
         if (!memory) return { done, removed }
+        const pairs = new AgreedPairs(memory.pairs)
+        const partings = [...memory.partings]
+        const gone = new Set<string>()
         for (const step of steps) {
           const outcome = await this.#do(step)
           if (!outcome) continue
           done.push(step)
           if (outcome.removed) removed.push(outcome.removed)
-          const pairs = pairsAfter(memory.pairs, step, outcome.made)
           const { made } = outcome
-          const split = step.does === 'part' && made !== undefined ? [{ deck: step.deck, other: made }] : []
-          const gone = step.does === 'remove-deck' ? step.deck : undefined
-          memory = {
-            ...memory,
-            pairs,
-            partings: [...memory.partings, ...split].filter(
-              ({ deck, other }) => deck !== gone && other !== gone,
-            ),
-          }
+          pairs.follow(step, made)
+          if (step.does === 'part' && made !== undefined) partings.push({ deck: step.deck, other: made })
+          if (step.does === 'remove-deck') gone.add(step.deck)
         }
-        await this.#remember({ ...memory, begun: [] })
+        await this.#remember({
+          ...memory,
+          pairs: pairs.all,
+          partings: partings.filter(({ deck, other }) => !gone.has(deck) && !gone.has(other)),
+          begun: [],
+        })
         return { done, removed }
       }),
     )

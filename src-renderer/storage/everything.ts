@@ -10,6 +10,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { attempted, ChangedMeanwhile, type StorageFailure } from './failure.ts'
 import { backedUp, type Occasion, raisedToday, snapshotOf, soundTablesOf, writePlanned } from './snapshot.ts'
 import { badRowsIn, setBadRowsAside } from './sound-rows.ts'
+import { hideRestoredBeyond } from './version-store.ts'
 
 /** All that the player keeps, at once: for backups, and for restoring them. */
 export class Everything {
@@ -66,6 +67,10 @@ const restorePlanned = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Pro
       db,
       plan.map((part) => ({ ...part, put: part.put.map((row) => counted(part.table, row, revisions)) })),
     )
+    const versions = plan.flatMap(({ table, put }) => (table === 'versions' ? put : []))
+    const restored = new Set(versions.map(({ id }) => id))
+    for (const deckId of new Set(versions.map(({ deckId }) => deckId).filter((id) => typeof id === 'string')))
+      await hideRestoredBeyond(db, deckId, restored)
     // The row of a collection may be the same in the backup where its blocks are not.
     for (const [id, revision] of revisions)
       if (await db.collections.get(id)) await db.collections.update(id, { revision })

@@ -2,6 +2,8 @@ import { LAST_MOMENT } from '../../shared/backup/row-schemas.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { type Watcher, watchQuery } from './live.ts'
+import type { PracticeRow } from './rows.ts'
 import { setBadRowsAside } from './sound-rows.ts'
 
 /** A line joined with what another window has kept; `base` is what this window kept or read last. */
@@ -60,6 +62,14 @@ export class PracticeStore {
       this.#base.set(id, row?.line)
       return row?.line
     })
+  }
+
+  /** What is kept of every place, the last played first: now, and after every change. Returns its own undo. */
+  watchAll(hear: Watcher<readonly PracticeRow[]>): () => void {
+    return watchQuery(async () => {
+      const rows = await this.#db.practices.toArray()
+      return rows.sort((a, b) => b.updatedAt - a.updatedAt)
+    }, hear)
   }
 
   /** Keeps the line; with what another window has kept meanwhile, it is joined first, each time until the line is read again. */

@@ -1,4 +1,4 @@
-import { type DBCore, Dexie, type IndexableType, type Middleware } from 'dexie'
+import { type DBCore, Dexie, type IndexableType, type Middleware, type PromiseExtended } from 'dexie'
 import * as v from 'valibot'
 import { type BadRow, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { badEntriesIn, rowNames } from '../../shared/backup/bad-rows.ts'
@@ -96,6 +96,28 @@ export const setBadRowsAside = async (
   )
   await table.bulkDelete(hidden)
   if (!sawAll) SEEING_ALL.delete(transaction)
+}
+
+/**
+ * Takes rows out of what they belong to, which `field` names: as bad rows they are read by nobody, but named, in every backup, and can be
+ * saved as they lie. For use in a transaction.
+ */
+export const hideFrom = (
+  db: Dexie,
+  name: string,
+  field: string,
+  keys: readonly IndexableType[],
+): PromiseExtended<void> => {
+  const table = db.table<Record<string, unknown>>(name)
+  const transaction = Dexie.currentTransaction.idbtrans
+  return table.bulkGet([...keys]).then((found) => {
+    const rows = found.flatMap((row) => {
+      const { [field]: whose, ...rest } = row ?? {}
+      return row ? [{ ...rest, [`${field}Before`]: whose }] : []
+    })
+    SEEING_ALL.add(transaction)
+    return table.bulkPut(rows).then(() => void SEEING_ALL.delete(transaction))
+  })
 }
 
 /** All bad rows and entries, straight from the database; and lists of which a part is missing. */

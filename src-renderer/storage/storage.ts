@@ -32,6 +32,8 @@ export interface Storage {
   readonly searches: NamedStore<SavedSearch>
   readonly collections: CollectionStore
   readonly everything: Everything
+  /** Whether something that the player has made is being written at this moment. */
+  isKeeping(): boolean
   close(): void
 }
 
@@ -77,6 +79,7 @@ export const openStorage = async (
     searches: new NamedStore(db.searches),
     collections: new CollectionStore(db, now),
     everything: new Everything(db),
+    isKeeping: () => db.isKeeping,
     close: () => db.close(),
   })
 }

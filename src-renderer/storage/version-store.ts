@@ -1,11 +1,13 @@
 import type { PromiseExtended } from 'dexie'
 import {
+  renumbered,
   type DeckVersion,
   isLasting,
   isSameContent,
   lastKeptFirst,
   nextOrder,
   surplusVersions,
+  versionsBeyond,
 } from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { validPasscodes } from './deck-row.ts'
@@ -13,6 +15,7 @@ import { attempted, type StorageFailure } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { Result } from '../../shared/result.ts'
 import type { VersionRow } from './rows.ts'
+import { hideFrom } from './sound-rows.ts'
 
 /** Decks as they once were. Those without a name make room for newer ones. */
 export class VersionStore {
@@ -118,11 +121,24 @@ export class VersionStore {
     return versions
       .bulkDelete(same.map(({ id }) => id))
       .then(() => this.#of(deckId))
-      .then((before) => {
+      .then((found) => {
+        const renumberedNow = renumbered(found, at)
+        const before = renumberedNow ?? found
         const order = nextOrder(before, at)
         const row = { id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind }
-        const surplus = surplusVersions([versionOf(row), ...before], at)
-        return versions.add(row).then(() => versions.bulkDelete([...surplus]))
+        const all = [versionOf(row), ...before]
+        const surplus = new Set(surplusVersions(all, at))
+        const beyond = versionsBeyond(
+          all.filter(({ id }) => !surplus.has(id)),
+          at,
+        )
+        return versions
+          .bulkUpdate(
+            (renumberedNow ?? []).map((version) => ({ key: version.id, changes: { order: version.order } })),
+          )
+          .then(() => versions.add(row))
+          .then(() => versions.bulkDelete([...surplus]))
+          .then(() => hideBeyond(this.#db, beyond))
       })
   }
 
@@ -131,6 +147,34 @@ export class VersionStore {
     const rows = this.#db.versions.where('deckId').equals(deckId).toArray()
     return rows.then((all) => lastKeptFirst(all.map(versionOf), Number.POSITIVE_INFINITY))
   }
+}
+
+/**
+ * Leaves aside what is too much beside the versions of a deck that are there already: it is read no more, but stays as it lies. `restored`:
+ * ids of those that come out of a backup. For use in a transaction.
+ */
+export const hideRestoredBeyond = (
+  db: DuelwrightDatabase,
+  deckId: string,
+  restored: ReadonlySet<unknown>,
+): PromiseExtended<void> =>
+  db.versions
+    .where('deckId')
+    .equals(deckId)
+    .toArray()
+    .then((all) =>
+      hideBeyond(
+        db,
+        versionsBeyond(all, Number.POSITIVE_INFINITY, ({ id }) => restored.has(id)),
+      ),
+    )
+
+const hideBeyond = (
+  db: DuelwrightDatabase,
+  beyond: readonly Pick<DeckVersion, 'id'>[],
+): PromiseExtended<void> | undefined => {
+  const ids = beyond.map(({ id }) => id)
+  return ids.length > 0 ? hideFrom(db, 'versions', 'deckId', ids) : undefined
 }
 
 /** What a version is of. */

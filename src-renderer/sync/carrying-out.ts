@@ -62,9 +62,10 @@ export const finishBegun = async (
   const made = new Set(begun.map(fileMadeBy))
   for (const { name, text } of files)
     if (text === '' && made.has(name)) await host.removeDeckFile(folder, { name, over: bytes.get(name) })
+  const byName = new Map(files.map((file) => [file.name, file]))
   const told = await storage.deckFolder.carryOut(
     folder,
-    begun.filter((step) => isDoneIn(files, step)),
+    begun.filter((step) => isDoneIn(byName, step)),
   )
   return told.ok
     ? { ...told.value, fault: undefined }

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { aroundEach } from 'vitest'
-import { type Cost, Watch } from '../fuzz/watch.ts'
+import { type Cost, heldMemory, Watch } from '../fuzz/watch.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -18,5 +18,6 @@ globalThis.gc ??= runInNewContext('gc') as NodeJS.GCFunction
 const watch = new Watch(Infinity, '')
 
 aroundEach(async (run, { task }) => {
-  task.meta.cost = await watch.costOf(new Uint8Array(), run)
+  const { used } = heldMemory()
+  task.meta.cost = await watch.costOf(new Uint8Array(), run, used)
 })

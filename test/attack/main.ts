@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, write: { type: 'boolean', default: false } },
 })
 
-const Begun = v.object({ begun: v.number(), reader: v.string(), shape: v.string() })
+const Begun = v.object({ reader: v.string(), shape: v.string() })
 const Cost = v.object({ time: v.number(), memory: v.number() })
 const Threw = v.object({ threw: v.string() })
 const Line = v.union([Begun, Cost, Threw])
@@ -45,7 +45,7 @@ const attacksFrom = async (
   for await (const text of createInterface({ input: readers.stdout })) {
     const line = v.parse(Line, JSON.parse(text))
     const last = attacks.at(-1)
-    if ('begun' in line) attacks.push({ reader: line.reader, shape: line.shape })
+    if ('reader' in line) attacks.push({ reader: line.reader, shape: line.shape })
     else if (last && 'threw' in line) last.threw = line.threw
     else if (last && 'time' in line) last.cost = line
   }
@@ -101,7 +101,7 @@ const rows: Row[] = readers.map((reader) => {
 if (values.only === '') {
   const folder = mkdtempSync(join(tmpdir(), 'duelwright-attack-'))
   for (const tried of triedInTests(join(folder, 'report.json')))
-    rows.push({ ...tried, worst: said(tried.worst) })
+    rows.push({ ...tried, worst: tried.worst ? said(tried.worst) : '–' })
   rmSync(folder, { recursive: true })
 }
 const sum = (part: 'tried' | 'survived'): number => rows.reduce((total, row) => total + row[part], 0)

@@ -6,10 +6,10 @@ import type { Target } from '../fuzz/target.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A hostile file. */
+/** A hostile file, made when its turn comes: all together would be memory that is there already when one asks for some. */
 export interface Shape {
   readonly name: string
-  readonly bytes: Uint8Array
+  readonly make: () => Uint8Array
 }
 
 const filledWith = (character: string, begin = '', end = ''): Uint8Array => {
@@ -75,76 +75,89 @@ const FILLINGS: readonly (readonly [name: string, character: string])[] = [
 
 /** Files that are hostile to any reader. */
 const GENERAL: readonly Shape[] = [
-  ...FILLINGS.map(([name, character]) => ({ name, bytes: filledWith(character) })),
-  { name: 'blanks between two letters', bytes: filledWith(' ', 'a', 'b') },
-  { name: 'blanks in a remark', bytes: filledWith(' ', '#', 'x') },
-  { name: 'blanks behind a section', bytes: filledWith(' ', '#main', 'x') },
-  { name: 'lines of sixty blanks', bytes: filledWith(`a${' '.repeat(58)}b\n`) },
-  { name: 'lists in lists', bytes: nested('[', '', ']') },
-  { name: 'objects in objects', bytes: nested('{"a":', '1', '}') },
-  { name: 'one string', bytes: filledWith('a', '"', '"') },
-  { name: 'one key', bytes: filledWith('a', '{"', '":1}') },
-  { name: 'one number', bytes: filledWith('9', '[', ']') },
-  { name: 'a list of numbers', bytes: filledWith('1,', '[', '1]') },
-  { name: 'a list of lists', bytes: filledWith('[],', '[', '[]]') },
-  { name: 'a list of objects', bytes: filledWith('{},', '[', '{}]') },
-  { name: 'half characters', bytes: repeated(Uint8Array.of(0xed, 0xa0, 0x80)) },
-  { name: 'no UTF-8', bytes: repeated(Uint8Array.of(0xff)) },
-  { name: 'UTF-16', bytes: behind(Uint8Array.of(0xff, 0xfe), repeated(Uint8Array.of(0x20, 0x00))) },
-  { name: 'the head of a ZIP', bytes: behind(bytesOf('PK\x03\x04'), repeated(bytesOf('PK\x01\x02\0'))) },
+  ...FILLINGS.map(([name, character]) => ({ name, make: () => filledWith(character) })),
+  { name: 'blanks between two letters', make: () => filledWith(' ', 'a', 'b') },
+  { name: 'blanks in a remark', make: () => filledWith(' ', '#', 'x') },
+  { name: 'blanks behind a section', make: () => filledWith(' ', '#main', 'x') },
+  { name: 'lines of sixty blanks', make: () => filledWith(`a${' '.repeat(58)}b\n`) },
+  { name: 'lists in lists', make: () => nested('[', '', ']') },
+  { name: 'objects in objects', make: () => nested('{"a":', '1', '}') },
+  { name: 'one string', make: () => filledWith('a', '"', '"') },
+  { name: 'one key', make: () => filledWith('a', '{"', '":1}') },
+  { name: 'one number', make: () => filledWith('9', '[', ']') },
+  { name: 'a list of numbers', make: () => filledWith('1,', '[', '1]') },
+  { name: 'a list of lists', make: () => filledWith('[],', '[', '[]]') },
+  { name: 'a list of objects', make: () => filledWith('{},', '[', '{}]') },
+  { name: 'half characters', make: () => repeated(Uint8Array.of(0xed, 0xa0, 0x80)) },
+  { name: 'no UTF-8', make: () => repeated(Uint8Array.of(0xff)) },
+  { name: 'UTF-16', make: () => behind(Uint8Array.of(0xff, 0xfe), repeated(Uint8Array.of(0x20, 0x00))) },
+  { name: 'the head of a ZIP', make: () => behind(bytesOf('PK\x03\x04'), repeated(bytesOf('PK\x01\x02\0'))) },
   {
     name: 'the head of a database',
-    bytes: behind(bytesOf('SQLite format 3\0'), repeated(Uint8Array.of(2, 0))),
+    make: () => behind(bytesOf('SQLite format 3\0'), repeated(Uint8Array.of(2, 0))),
   },
-  { name: 'the head of a PDF', bytes: behind(bytesOf('%PDF-1.7\n'), repeated(bytesOf('1 0 obj <<'))) },
+  { name: 'the head of a PDF', make: () => behind(bytesOf('%PDF-1.7\n'), repeated(bytesOf('1 0 obj <<'))) },
   {
     name: 'the head of a gzip file',
-    bytes: behind(Uint8Array.of(0x1f, 0x8b, 8), repeated(Uint8Array.of(0))),
+    make: () => behind(Uint8Array.of(0x1f, 0x8b, 8), repeated(Uint8Array.of(0))),
   },
 ]
 
-/** In a JSON text, a value that is larger or deeper than any of its place. */
+/** Values that are larger or deeper than any of their place; `room` is how many characters the rest of the file leaves. */
+const LARGE_VALUES: readonly (readonly [name: string, made: (room: number) => string])[] = [
+  ['a long text', (room) => `"${'a'.repeat(room - 2)}"`],
+  ['a long list', (room) => `[${'0,'.repeat((room - 3) / 2)}0]`],
+  ['a long list of objects', (room) => `[${'{},'.repeat((room - 4) / 3)}{}]`],
+  ['a long list of texts', (room) => `[${'"",'.repeat((room - 4) / 3)}""]`],
+  ['many keys', () => `{${Array.from({ length: 90_000 }, (_, at) => `"${at}":0`).join()}}`],
+  ['a deep list', () => '['.repeat(500_000) + ']'.repeat(500_000)],
+  ['a large number', (room) => '9'.repeat(room)],
+]
+const PLACES = /(?<=[:,[])(?:"(?:[^"\\]|\\.)*"|-?\d+)(?=[,\]}])/g
+const LISTS = /(?<=[:,[])\[(?:[^[\]"]|"(?:[^"\\]|\\.)*")*\](?=[,\]}])/g
+/** Places of each kind that are tried. */
+const MOST_PLACES = 4
+
+/** Of a JSON text, places in turn with such a value instead. */
 const inJson = (seed: string): readonly Shape[] =>
-  [
-    ['a long text', `"${'a'.repeat(MEGABYTE - seed.length)}"`],
-    ['a long list', `[${'0,'.repeat((MEGABYTE - seed.length) / 2)}0]`],
-    ['a long list of objects', `[${'{},'.repeat((MEGABYTE - seed.length) / 3)}{}]`],
-    ['many keys', `{${Array.from({ length: 90_000 }, (_, at) => `"${at}":0`).join()}}`],
-    ['a deep list', '['.repeat(500_000) + ']'.repeat(500_000)],
-    ['a large number', '9'.repeat(MEGABYTE - seed.length)],
-  ].flatMap(([name = '', value = '']) =>
-    // Each place of the seed in turn, up to some.
-    [...seed.matchAll(/(?<=[:,[])(?:"(?:[^"\\]|\\.)*"|-?\d+)(?=[,\]}])/g)]
-      .filter((_, at, all) => at % Math.ceil(all.length / 4) === 0)
-      .map(({ 0: old, index }) => ({
-        name: `${name} at ${index}`,
-        bytes: bytesOf(seed.slice(0, index) + value + seed.slice(index + old.length)),
-      })),
+  LARGE_VALUES.flatMap(([name, made]) =>
+    [PLACES, LISTS].flatMap((places) =>
+      [...seed.matchAll(places)]
+        .filter((_, at, all) => at % Math.ceil(all.length / MOST_PLACES) === 0)
+        .map(({ 0: old, index }) => ({
+          name: `${name} at ${index}${places === LISTS ? ' for a list' : ''}`,
+          make: () =>
+            bytesOf(seed.slice(0, index) + made(MEGABYTE - seed.length) + seed.slice(index + old.length)),
+        })),
+    ),
   )
 
 /** Files that are hostile to this reader: its own words and seeds, far too often. */
 export const shapesFor = ({ made, words = [], seeds }: Target): readonly Shape[] => {
   const [seed = new Uint8Array()] = seeds
-  const chance = new Chance('attack')
-  const mixed = Array.from({ length: 200_000 }, () => (words.length > 0 ? chance.of(words) : 'x'))
+  const mixed = (): Uint8Array => {
+    const chance = new Chance('attack')
+    const all = Array.from({ length: 200_000 }, () => chance.of(words))
+    return bytesOf(all.join(' ')).slice(0, MEGABYTE)
+  }
   return [
     ...GENERAL,
-    ...words.map((word) => ({ name: `the word "${word}"`, bytes: filledWith(word || 'x') })),
-    ...words.map((word) => ({ name: `rows of "${word}"`, bytes: filledWith(`${word}\n`) })),
-    ...(words.length > 0
-      ? [{ name: 'words at random', bytes: bytesOf(mixed.join(' ')).slice(0, MEGABYTE) }]
-      : []),
-    ...(seed.length > 0 ? [{ name: 'a sound file again and again', bytes: repeated(seed) }] : []),
+    ...words.map((word) => ({ name: `the word "${word}"`, make: () => filledWith(word || 'x') })),
+    ...words.map((word) => ({ name: `rows of "${word}"`, make: () => filledWith(`${word}\n`) })),
+    ...(words.length > 0 ? [{ name: 'words at random', make: mixed }] : []),
+    ...(seed.length > 0 ? [{ name: 'a sound file again and again', make: () => repeated(seed) }] : []),
     // Of a table, the header: what follows is read as cells.
     ...(seed.length > 0
       ? [
           {
             name: 'a sound first line and cells with marks in them',
-            bytes: behind(seed.subarray(0, seed.indexOf(10) + 1), filledWith('"a"b,')),
+            make: () => behind(seed.subarray(0, seed.indexOf(10) + 1), filledWith('"a"b,')),
           },
         ]
       : []),
-    ...(seed.length > 0 ? [{ name: 'a sound file and blanks', bytes: behind(seed, filledWith(' ')) }] : []),
+    ...(seed.length > 0
+      ? [{ name: 'a sound file and blanks', make: () => behind(seed, filledWith(' ')) }]
+      : []),
     ...(made === 'json' && seed.length < 10_000 ? inJson(new TextDecoder().decode(seed)) : []),
   ]
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldCount, Restriction } from '../../shared/cards/restrictions.ts'
+import type { FieldCondition, Restriction } from '../../shared/cards/restrictions.ts'
+import { readFieldCondition } from '../../shared/cards/restrictions/field-condition.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
+import { Cursor } from '../../shared/cards/text/cursor.ts'
+import { tokenize } from '../../shared/cards/text/tokens.ts'
+import { counted } from '../counted.ts'
 
 const read = (text: string): readonly Restriction[] =>
   readRestrictions(text, { name: 'Test Monster', frame: 'effect' })
 
 const SOME = { min: 1, max: null } as const
+const MONSTER = { is: 'monster' } as const
+const CARD = { is: 'card' } as const
 const THERE = {
   is: 'all',
   of: [
@@ -16,75 +22,72 @@ const THERE = {
 const NONE = { min: 0, max: 0 } as const
 
 describe('what the table must be like before a Summon', () => {
-  const withoutTributes = (...counts: readonly FieldCount[]): readonly Restriction[] => [
-    { code: 'tributes', count: 0, notSet: true, if: [counts] },
+  const withoutTributes = (condition: FieldCondition): readonly Restriction[] => [
+    { code: 'tributes', count: 0, notSet: true, if: condition },
   ]
 
-  it.each<[string, readonly FieldCount[]]>([
-    [
-      'If you control "Sunken Bell"',
-      [{ who: 'you', in: 'field', count: SOME, of: { is: 'name', name: 'Sunken Bell' } }],
-    ],
+  it.each<[string, FieldCondition]>([
+    ['If you control "Sunken Bell"', counted('you', SOME, { is: 'name', name: 'Sunken Bell' }, 'field')],
     [
       'If you control 2 or more "Bell" cards',
-      [
-        {
-          who: 'you',
-          in: 'field',
-          count: { min: 2, max: null },
-          of: { is: 'all', of: [{ is: 'archetype', archetype: 'Bell' }, { is: 'card' }] },
-        },
-      ],
+      counted(
+        'you',
+        { min: 2, max: null },
+        { is: 'all', of: [{ is: 'archetype', archetype: 'Bell' }, CARD] },
+        'field',
+      ),
     ],
     [
       'If your opponent controls a card and you control no cards',
-      [
-        { who: 'opponent', in: 'field', count: SOME, of: { is: 'card' } },
-        { who: 'you', in: 'field', count: NONE, of: { is: 'card' } },
-      ],
+      {
+        is: 'all',
+        of: [counted('opponent', SOME, CARD, 'field'), counted('you', NONE, CARD, 'field')],
+      },
     ],
-    [
-      'If "Castle" is in a Field Zone',
-      [
-        {
-          who: 'either',
-          in: 'field',
-          count: SOME,
-          of: {
-            is: 'all',
-            of: [
-              { is: 'name', name: 'Castle' },
-              { is: 'place', place: 'fieldZone', of: 'either' },
-            ],
-          },
-        },
-      ],
-    ],
-    [
-      'While 6 or more of your cards are banished',
-      [{ who: 'you', in: 'banished', count: { min: 6, max: null }, of: { is: 'card' } }],
-    ],
+    ['If "Castle" is in a Field Zone', counted('either', SOME, { is: 'name', name: 'Castle' }, 'fieldZone')],
+    ['While 6 or more of your cards are banished', counted('you', { min: 6, max: null }, CARD, 'banished')],
     [
       'If your opponent has 3 or more Spells in their GY',
-      [{ who: 'opponent', in: 'graveyard', count: { min: 3, max: null }, of: { is: 'spell' } }],
+      counted('opponent', { min: 3, max: null }, { is: 'spell' }, 'graveyard'),
     ],
-  ])('[NS-17] %s', (words, counts) => {
+    ['If this is the only card in your hand', counted('you', { min: 1, max: 1 }, CARD, 'hand')],
+    [
+      "If your LP are lower than your opponent's",
+      {
+        is: 'compare',
+        left: { is: 'lifePoints', of: 'you' },
+        by: 'less',
+        right: { is: 'lifePoints', of: 'opponent' },
+      },
+    ],
+    [
+      'If you have lower LP than your opponent',
+      {
+        is: 'compare',
+        left: { is: 'lifePoints', of: 'you' },
+        by: 'less',
+        right: { is: 'lifePoints', of: 'opponent' },
+      },
+    ],
+  ])('[NS-17] %s', (words, condition) => {
     expect(read(`${words}, you can Normal Summon this card without Tributing.`)).toEqual(
-      withoutTributes(...counts),
+      withoutTributes(condition),
     )
   })
 
   it('[NS-10] [SS-11] what keeps it from being Summoned, for each kind of Summon that is named', () => {
-    const noMonsters = [[{ who: 'you', in: 'field', count: NONE }]] as const
+    const noMonsters = counted('you', NONE, MONSTER, 'field')
     expect(read('Cannot be Normal or Special Summoned if you control a monster.')).toEqual([
       { code: 'summoned-only-if', by: 'normal', if: noMonsters },
       { code: 'summoned-only-if', by: 'special', if: noMonsters },
     ])
-    const noSpells = [[{ who: 'you', in: 'graveyard', count: NONE, of: { is: 'spell' } }]] as const
+    const noSpells = counted('you', NONE, { is: 'spell' }, 'graveyard')
     expect(read('Cannot be Normal or Flip Summoned, if you have any Spells in your Graveyard.')).toEqual([
       { code: 'summoned-only-if', by: 'normal', if: noSpells },
       { code: 'summoned-only-if', by: 'flip', if: noSpells },
     ])
+    const extraDeck = (of: 'you' | 'opponent') =>
+      ({ is: 'count', of: { is: 'all', of: CARD, in: [{ place: 'extraDeck', of }] } }) as const
     expect(
       read(
         "You cannot Link Summon this card unless you have at least 3 more cards in your Extra Deck than your opponent's.",
@@ -93,22 +96,49 @@ describe('what the table must be like before a Summon', () => {
       {
         code: 'summoned-only-if',
         by: 'link',
-        if: [
-          [
-            {
-              who: 'you',
-              in: 'extraDeck',
-              of: { is: 'card' },
-              moreThanOther: true,
-              count: { min: 3, max: null },
-            },
-          ],
-        ],
+        if: {
+          is: 'compare',
+          left: extraDeck('you'),
+          by: 'at-least',
+          right: { is: 'sum', of: [extraDeck('opponent'), 3] },
+        },
       },
     ])
     expect(read('You cannot Link Summon this card unless you have more cards.')).toEqual([
       { code: 'summoned-only-if', by: 'link' },
     ])
+  })
+
+  it('[NS-10] not while something else holds than its opposite', () => {
+    expect(read('Cannot be Normal Summoned, if only your opponent controls a monster.')).toEqual([
+      {
+        code: 'normal-summoned-only-if',
+        condition: {
+          is: 'not',
+          of: {
+            is: 'all',
+            of: [counted('opponent', SOME, MONSTER, 'field'), counted('you', NONE, MONSTER, 'field')],
+          },
+        },
+      },
+    ])
+  })
+
+  it.each([
+    // A condition of an effect as well, but not one that the table alone answers.
+    'you control another monster',
+    'you control no other monsters',
+    'this card is in your GY',
+    'it is your turn',
+    'your opponent activated a card or effect this turn',
+    'your opponent has a monster in their hand',
+    'that monster is a Dragon',
+    // Nobody's condition.
+    'you control 2 monsters',
+    'you feel lucky',
+    'you control a monster and smile',
+  ])('%j is none that the table alone answers', (words) => {
+    expect(new Cursor(tokenize(words)).whole(readFieldCondition)).toBeUndefined()
   })
 })
 

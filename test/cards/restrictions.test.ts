@@ -1,16 +1,21 @@
-import type { FieldCondition, FieldCount } from '../../shared/cards/restrictions.ts'
+import type { FieldCondition } from '../../shared/cards/restrictions.ts'
 import { describe, expect, it } from 'vitest'
-import type { Filter } from '../../shared/cards/filter/filter.ts'
+import type { Filter, Range } from '../../shared/cards/filter/filter.ts'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { shareUnderstood } from '../../shared/cards/restrictions/share.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
 import type { MonsterFrame } from '../../shared/cards/terms.ts'
 import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, frameOf, yamlCards } from './yaml-cards.ts'
+import { counted } from '../counted.ts'
 
 const NAME = 'Test Monster'
 
-const NO_MONSTERS: FieldCount = { who: 'you', in: 'field', count: { min: 0, max: 0 } }
+const NONE: Range = { min: 0, max: 0 }
+const SOME: Range = { min: 1, max: null }
+
+const NO_MONSTERS = counted('you', NONE)
+
 const read = (text: string, frame: MonsterFrame = 'effect'): readonly Restriction[] =>
   readRestrictions(text, { name: NAME, frame })
 
@@ -23,8 +28,16 @@ describe('how it may be Summoned', () => {
   )
 
   it('knows that a Summon has a condition, and understands a phase', () => {
-    expect(read('Cannot be Link Summoned unless you have 2000 or less LP.', 'link')).toEqual([
+    expect(read('Cannot be Link Summoned unless you feel lucky.', 'link')).toEqual([
       { code: 'summoned-only-if', by: 'link' },
+    ])
+    // Conditions of effects and of Summons are read alike.
+    expect(read('Cannot be Link Summoned unless you have 2000 or less LP.', 'link')).toEqual([
+      {
+        code: 'summoned-only-if',
+        by: 'link',
+        if: { is: 'compare', left: { is: 'lifePoints', of: 'you' }, by: 'at-most', right: 2000 },
+      },
     ])
     expect(read('Can only be Xyz Summoned while you control no other monsters.', 'xyz')).toEqual([
       { code: 'summoned-only-if', by: 'xyz' },
@@ -48,16 +61,7 @@ describe('how it may be Summoned', () => {
       {
         code: 'summoned-only-if',
         by: 'link',
-        if: [
-          [
-            {
-              who: 'you',
-              in: 'field',
-              of: { is: 'archetype', archetype: 'Test' },
-              count: { min: 1, max: null },
-            },
-          ],
-        ],
+        if: counted('you', SOME, { is: 'archetype', archetype: 'Test' }),
       },
     ])
   })
@@ -69,7 +73,7 @@ describe('how it may be Summoned', () => {
     const none = { code: 'tributes', count: 0, notSet: true } as const
     expect(read('You can Normal Summon this card without Tributing.')).toEqual([none])
     expect(read('If you control no monsters, you can Normal Summon this card without Tributing.')).toEqual([
-      { ...none, if: [[NO_MONSTERS]] },
+      { ...none, if: NO_MONSTERS },
     ])
     // What its figures become is held by its effects; anything else that is asked in return is not read.
     const free = 'You can Normal Summon/Set this card without Tributing'
@@ -77,9 +81,7 @@ describe('how it may be Summoned', () => {
     expect(read(`${free}, but banish it during the End Phase.`)).toEqual([{ code: 'text-says-more' }])
     expect(
       read('If only your opponent controls a monster, you can Normal Summon this card without Tributing.'),
-    ).toEqual([
-      { ...none, if: [[{ ...NO_MONSTERS, who: 'opponent', count: { min: 1, max: null } }, NO_MONSTERS]] },
-    ])
+    ).toEqual([{ ...none, if: { is: 'all', of: [counted('opponent', SOME), NO_MONSTERS] } }])
     expect(read('You can Tribute Summon this card face-up by Tributing 1 "Fabled" monster.')).toEqual([
       { code: 'tributes', count: 1, of: { is: 'archetype', archetype: 'Fabled' }, notSet: true },
     ])
@@ -102,30 +104,32 @@ describe('how it may be Summoned', () => {
 
   it('[NS-10] [NS-17] what the field or a hand must be like for its Normal Summon', () => {
     const unless = (words: string) => read(`Cannot be Normal Summoned, unless ${words}.`)
-    const onlyIf = (...condition: FieldCondition) => [{ code: 'normal-summoned-only-if', condition }]
+    const onlyIf = (condition: FieldCondition) => [{ code: 'normal-summoned-only-if', condition }]
     const archetype = (name: string) => ({ is: 'archetype', archetype: name }) as const
-    const some = { min: 1, max: null }
-    const mine = { ...NO_MONSTERS, count: some }
     expect(unless('you control a "Ghostrick" monster')).toEqual(
-      onlyIf([{ ...mine, of: archetype('Ghostrick') }]),
+      onlyIf(counted('you', SOME, archetype('Ghostrick'))),
     )
-    expect(read('Cannot be Normal Summoned if you control a monster.')).toEqual(onlyIf([NO_MONSTERS]))
-    expect(unless('there are no monsters on the field')).toEqual(
-      onlyIf([NO_MONSTERS, { ...NO_MONSTERS, who: 'opponent' }]),
-    )
+    expect(read('Cannot be Normal Summoned if you control a monster.')).toEqual(onlyIf(NO_MONSTERS))
+    expect(unless('there are no monsters on the field')).toEqual(onlyIf(counted('either', NONE)))
     expect(unless('you control no monsters, or all monsters you control are "Gouki" monsters')).toEqual(
-      onlyIf([NO_MONSTERS], [{ ...NO_MONSTERS, of: archetype('Gouki'), others: true }]),
+      onlyIf({
+        is: 'any',
+        of: [
+          NO_MONSTERS,
+          {
+            is: 'every',
+            of: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] },
+            are: archetype('Gouki'),
+          },
+        ],
+      }),
     )
     expect(unless('your opponent controls 2 or more monsters')).toEqual(
-      onlyIf([{ who: 'opponent', in: 'field', count: { min: 2, max: null } }]),
+      onlyIf(counted('opponent', { min: 2, max: null })),
     )
     expect(unless('your opponent has 2 or more cards in their hand')).toEqual(
-      onlyIf([{ who: 'opponent', in: 'hand', count: { min: 2, max: null } }]),
+      onlyIf(counted('opponent', { min: 2, max: null }, { is: 'card' }, 'hand')),
     )
-    // More than one thing has no opposite.
-    expect(read('Cannot be Normal Summoned, if only your opponent controls a monster.')).toEqual([
-      { code: 'summoned-only-if', by: 'normal' },
-    ])
     expect(read('Cannot be Normal Summoned (but can be Normal Set).')).toEqual([
       { code: 'cannot-be-normal-summoned', mayBeSet: true },
     ])
@@ -422,16 +426,7 @@ describe('[XYZ-01] the other way to Xyz Summon it', () => {
     [
       'if you have exactly 3 FIRE monsters in your GY',
       {
-        if: [
-          [
-            {
-              who: 'you',
-              in: 'graveyard',
-              of: { is: 'attribute', attribute: 'FIRE' },
-              count: { min: 3, max: 3 },
-            },
-          ],
-        ],
+        if: counted('you', { min: 3, max: 3 }, { is: 'attribute', attribute: 'FIRE' }, 'graveyard'),
       },
     ],
   ])('once per turn, %s', (words, more) => {

@@ -132,7 +132,7 @@ describe('a Ritual Summon that an effect makes', () => {
     expect(spell).toMatchObject({
       sources: [
         { from: ['hand', 'field'] },
-        { from: ['graveyard'], fate: 'banished', if: [[{ who: 'you' }]] },
+        { from: ['graveyard'], fate: 'banished', if: { is: 'count', of: { in: [{ of: 'you' }] } } },
       ],
     })
   })

@@ -6,6 +6,7 @@ import { summoningShare } from '../../build/facts/summoning-share.ts'
 import { parseYamlYugi } from '../../shared/formats/cards/yaml-yugi/read.ts'
 import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
+import { counted } from '../counted.ts'
 
 /* Made-up Spells in the standard words. */
 const MONSTERS = { is: 'monster' } as const
@@ -175,11 +176,15 @@ describe('what a Fusion Spell says', () => {
     ],
     [
       'If you have 2 cards in your Pendulum Zones, you can also use cards in your Pendulum Zones as Fusion Material.',
-      { from: ['pendulumZone'], if: [[{ who: 'you', count: { min: 2, max: null } }]] },
+      { from: ['pendulumZone'], if: counted('you', { min: 2, max: null }, { is: 'card' }, 'pendulumZone') },
     ],
     [
       'If you control no monsters in the Extra Monster Zone, you can also banish up to 1 Link Monster from your GY as Fusion Material.',
-      { from: ['graveyard'], atMost: 1, if: [[{ who: 'you', of: { place: 'extraMonsterZone' } }]] },
+      {
+        from: ['graveyard'],
+        atMost: 1,
+        if: counted('you', { min: 0, max: 0 }, { is: 'monster' }, 'extraMonsterZone'),
+      },
     ],
     [
       "If your LP are lower than your opponent's, you can also banish up to 1 Zombie monster from your Deck as material.",
@@ -187,7 +192,7 @@ describe('what a Fusion Spell says', () => {
         from: ['deck'],
         fate: 'banished',
         atMost: 1,
-        if: [[{ who: 'opponent', in: 'lifePoints', count: { min: 1, max: null }, moreThanOther: true }]],
+        if: { is: 'compare', left: { of: 'you' }, by: 'less', right: { of: 'opponent' } },
       },
     ],
     [
@@ -234,7 +239,10 @@ describe('what a Fusion Spell says', () => {
         `${plain} If you control a Fish monster, you can also use 1 monster in your Deck as material.`,
       ),
     ).toMatchObject({
-      sources: [{}, { from: ['deck'], atMost: 1, fate: 'sent', if: [[{ who: 'you' }]] }],
+      sources: [
+        {},
+        { from: ['deck'], atMost: 1, fate: 'sent', if: { is: 'count', of: { in: [{ of: 'you' }] } } },
+      ],
     })
     for (const more of [
       'If the moon is full, you can also use 1 monster in your Deck as material.',
@@ -388,7 +396,12 @@ describe('what a Ritual Spell says', () => {
       more(
         'If you control a FIRE monster, you can also use "Test" monster(s) in your GY, by shuffling them into the Deck.',
       ),
-    ).toMatchObject({ sources: [{}, { from: ['graveyard'], fate: 'shuffled', if: [[{ who: 'you' }]] }] })
+    ).toMatchObject({
+      sources: [
+        {},
+        { from: ['graveyard'], fate: 'shuffled', if: { is: 'count', of: { in: [{ of: 'you' }] } } },
+      ],
+    })
     expect(
       more('If you control no monsters, you can also send "Test" monsters from your Extra Deck to the GY.'),
     ).toMatchObject({ sources: [{}, { from: ['extraDeck'], fate: 'sent' }] })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readFieldCondition } from '../../shared/cards/restrictions/field-condition.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
 import { readUnion } from '../../shared/cards/restrictions/union.ts'
 import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
 import { readCards } from '../../shared/cards/text/cards.ts'
-import { readCondition } from '../../shared/cards/text/conditions.ts'
 import { Cursor, readText } from '../../shared/cards/text/cursor.ts'
 import { readDuration, readTurnMoment } from '../../shared/cards/text/durations.ts'
 import { readUseLimit, readOften } from '../../shared/cards/text/limits.ts'
@@ -233,47 +233,6 @@ describe('wordings', () => {
   })
 })
 
-const monster = { is: 'monster' } as const
-const some = { min: 1, max: null }
-const none = { min: 0, max: 0 }
-
-describe('conditions', () => {
-  it.each([
-    ['you control no monsters', [[{ who: 'you', in: ['field'], of: monster, count: none }]]],
-    ['you control 2 or more monsters', [[{ who: 'you', in: ['field'], count: { min: 2, max: null } }]]],
-    [
-      'there is a card in the Field Zone',
-      [[{ who: 'either', in: ['fieldZone'], of: { is: 'card' }, count: some }]],
-    ],
-    ['"Oil Lamp" is on the field', [[{ who: 'either', in: ['field'], of: { is: 'name' } }]]],
-    ['you have "Oil Lamp" in your GY', [[{ who: 'you', in: ['graveyard'], count: some }]]],
-    [
-      'your opponent controls a monster and you control no monsters',
-      [
-        [
-          { who: 'opponent', count: some },
-          { who: 'you', count: none },
-        ],
-      ],
-    ],
-    [
-      'you control no monsters, or all monsters you control are WATER',
-      [[{ count: none }], [{ of: { is: 'attribute', attribute: 'WATER' }, others: true }]],
-    ],
-    ['you control another monster', [[{ exceptThis: true }]]],
-    ['your opponent has 2 or more cards in their hand', [[{ who: 'opponent', in: ['hand'] }]]],
-  ])('%j', (words, condition) => {
-    expect(readText(words, readCondition)).toMatchObject(condition)
-  })
-
-  it.each(['you control 2 monsters', 'you feel lucky', 'you control a monster and smile'])(
-    '%j is not understood as a whole',
-    (words) => {
-      expect(readText(words, readCondition)).toBeUndefined()
-    },
-  )
-})
-
 describe('durations', () => {
   it.each([
     ['until the end of this turn', { until: 'end', moment: { part: 'turn', of: 'this' } }],
@@ -354,7 +313,7 @@ const readAll = (text: string): void => {
   const source = tokenize(text, 'Lamp')
   for (const sentence of sentencesIn(source)) {
     for (const clause of clausesOf(partsOfSentence(sentence).resolve)) readCards(cursorOver(clause))
-    readCondition(cursorOver(sentence))
+    readFieldCondition(cursorOver(sentence))
     readDuration(cursorOver(sentence))
   }
   for (const frame of ['effect', 'fusion'] as const) readRestrictions(text, { name: 'Lamp', frame })

@@ -171,6 +171,13 @@ it(
       for (const toTerminal of [true, false]) diskIo(NO_PROGRAM, { toTerminal }).out('\u001b]0;x\u0007')
     })
     expect(written).toEqual([String.raw`\u{1b}]0;x\u{7}`, '\u001b]0;x\u0007'])
+    // What steers it in a PDF or a picture cannot be written out.
+    const pdf = bytes('%PDF \u001b]0;x\u0007')
+    await withDisk({ fs: { writeSync } }, () => {
+      expect(() => diskIo(NO_PROGRAM, { toTerminal: true }).out(pdf)).toThrow('name a file with --out')
+      diskIo(NO_PROGRAM, { toTerminal: false }).out(pdf)
+    })
+    expect(written.slice(2)).toEqual(['%PDF \u001b]0;x\u0007'])
   },
 )
 

@@ -252,6 +252,14 @@ describe('a download that fails says why, and nothing has changed', () => {
     expect(await refusal(status(code))).toEqual({ code: 'refused', status: code })
   })
 
+  it.each([500, 502, 503])('%i, asked once more, without the player waiting for long', async (code) => {
+    const { address, asked } = await serving(status(code))
+    const { download, waits } = downloading(address)
+    expect((await download()).ok).toBe(false)
+    expect(asked).toHaveLength(2)
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(1000)
+  })
+
   it('404 is not asked again', async () => {
     const { address, asked } = await serving(status(404))
     await downloading(address).download()

@@ -468,7 +468,7 @@ describe('the cards that ship with the app', () => {
         code: 'summoned-only-if',
         by: 'special',
         from: ['extraDeck'],
-        if: [[{ who: 'you', in: 'graveyard' }]],
+        if: { is: 'count', of: { in: [{ place: 'graveyard', of: 'you' }] } },
       },
     ])
   })

@@ -42,6 +42,7 @@ import {
 } from './doing.ts'
 import { continuous, effect as played, known, one, text } from './playing/known.ts'
 import { backrow, duel, extra, faceUp, main, set, type Table } from './table.ts'
+import { counted } from '../counted.ts'
 
 /* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
 
@@ -350,16 +351,7 @@ describe('“This card’s name becomes …”', () => {
       restrictions: [
         {
           code: 'normal-summoned-only-if',
-          condition: [
-            [
-              {
-                who: 'you',
-                in: 'field',
-                of: { is: 'name', name: 'Test Hero' },
-                count: { min: 1, max: null },
-              },
-            ],
-          ],
+          condition: counted('you', { min: 1, max: null }, { is: 'name', name: 'Test Hero' }),
         },
       ],
     })
@@ -681,7 +673,7 @@ describe('“Cannot be Summoned unless …”', () => {
         {
           code: 'summoned-only-if',
           by: 'link',
-          if: [[{ who: 'you', in: 'field', of: fish, count: { min: 1, max: null } }]],
+          if: counted('you', { min: 1, max: null }, fish),
         },
       ],
     })

@@ -10,7 +10,7 @@ import { formatRules, parseRules } from '../../shared/rules.ts'
 import { parseOptions } from '../../src-main/cli/arguments.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
 import { joinedParts } from '../../src-main/cli/reach-parts.ts'
-import { readHandOver } from '../../src-main/serve/hand-over.ts'
+import { handOverHeaders, readHandOver } from '../../src-main/serve/hand-over.ts'
 import { readKept } from '../../src-renderer/game-data/kept-source.ts'
 import { MONSTER } from '../cards/effects/made-up.ts'
 import { cardOf, WORDINGS } from '../cards/effects/wordings.ts'
@@ -101,7 +101,7 @@ export const OWN_TARGETS: readonly Target[] = [
     made: 'json',
     seeds: [bytesOf('[{"kind":"file","path":"/tmp/a.ydk"},{"kind":"link","url":"ydke://!!!"}]')],
     run: async (input) => {
-      const headers = { authorization: `Bearer ${SECRET}` }
+      const headers = handOverHeaders(textOf(input), 'challenge', SECRET)
       const request = Object.assign(Readable.from([Buffer.from(input)]), { headers })
       await readHandOver(request as unknown as IncomingMessage, SECRET)
     },

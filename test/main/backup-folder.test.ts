@@ -46,6 +46,14 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
+it('one without any content was only begun, and does not count beside those that are whole', async () => {
+  const folder = join(data, 'begun')
+  const backups = new BackupFolder(folder)
+  await backups.write(NAME, bytes)
+  writeFileSync(join(folder, NAME.replace('101530', '235959')), '')
+  expect(await backups.list()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
+})
+
 it('a folder that cannot be is said, not thrown', async () => {
   writeFileSync(join(data, 'file'), '')
   const backups = new BackupFolder(join(data, 'file', 'backups'))

@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failed, ok } from '../../shared/result.ts'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
 import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
@@ -64,7 +65,6 @@ const DOORS: readonly {
   readonly door: string
   readonly write: (before: string | undefined) => Promise<unknown>
 }[] = [
-  { door: 'in the folder of backups', write: () => new BackupFolder(folder).write(NAME, bytes(NEW)) },
   { door: 'that the player saves', write: () => new FileGrants().write(path(), bytes(NEW)) },
   { door: 'that a command writes', write: () => diskIo('').writeFile(path(), bytes(NEW)) },
   {
@@ -125,6 +125,44 @@ describe.each(DISKS.flatMap((disk) => [...WRITES, ...AT_DOORS].map((each) => ({ 
     })
   },
 )
+
+describe.each(DISKS)('a backup, on a disk $disk', { tags: 'attack' }, ({ prepare }) => {
+  const BACKUP = 'duelwright-2026-11-21-101530-request.json'
+  const found = async () => {
+    const backups = new BackupFolder(folder)
+    const listed = await backups.list()
+    const [only] = listed.ok ? listed.value : []
+    const read = only && (await backups.read(only.name))
+    return read?.ok === true ? new TextDecoder().decode(read.value) : undefined
+  }
+
+  it('is there whole or not at all, before whichever step the program is ended', async () => {
+    prepare()
+    const seen = new Set<string | undefined>()
+    let step = 1
+    for (let isEnded = true; isEnded; step += 1) {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+      isEnded = await endedAtStep(step, () => new BackupFolder(folder).write(BACKUP, bytes(NEW)))
+      await clearLeftDrafts(folder)
+      expect(readdirSync(folder).filter((name) => name !== BACKUP)).toEqual([])
+      expect([undefined, NEW], `ended before step ${step}`).toContain(await found())
+      seen.add(await found())
+    }
+    expect(seen).toEqual(new Set([undefined, NEW]))
+    expect(step).toBeGreaterThan(4)
+  })
+
+  it('never takes the place of another of the same second', async () => {
+    prepare()
+    const backups = new BackupFolder(folder)
+    expect(await backups.write(BACKUP, bytes(OLD))).toEqual(ok(undefined))
+    expect(await backups.write(BACKUP, bytes(NEW))).toMatchObject(failed({ code: 'taken', name: BACKUP }))
+    expect(await found()).toBe(OLD)
+    expect(readdirSync(folder)).toEqual([BACKUP])
+    const both = await Promise.all([OLD, NEW].map((text) => backups.write(`${BACKUP}2`, bytes(text))))
+    expect(both.filter((written) => written.ok)).toHaveLength(1)
+  })
+})
 
 const DRAFT = '.duelwright-00000000-0000-4000-8000-000000000000'
 

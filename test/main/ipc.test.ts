@@ -1,6 +1,7 @@
 import type { IpcMain } from 'electron'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { deceives } from '../../shared/deceiving-characters.ts'
 import { DOOR, type Handlers, type ServiceName } from '../../shared/ipc.ts'
 import { failed, ok } from '../../shared/result.ts'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
@@ -266,11 +267,15 @@ describe('what is answered', () => {
         throw new Error("EACCES: permission denied, unlink '/home/player/deck-folder.json'")
       },
     ],
-    ['rejected', () => Promise.reject(new Error("ENOSPC: no space left on device, open '/home/player/x'"))],
+    ['rejected', () => Promise.reject(new Error("ENOSPC: no space left, open '/home/player/\n\u001b]0;x'"))],
     ['of the wrong shape', () => '/home/player/decks'],
   ])('names no path where the service fails, with what is %s', { tags: 'attack' }, async (_what, fails) => {
     const answer = door(answering({ leaveDeckFolder: fails }))(ourPage, 'leaveDeckFolder', [])
     await expect(answer).rejects.toThrow(/^The service leaveDeckFolder failed\.$/)
     expect(log).toHaveBeenCalledOnce()
+    // A line for a terminal: what is in a name does nothing there, and where in our code it came from is nobody's business.
+    const line: unknown = log.mock.lastCall?.[0]
+    expect(line).toMatch(/^leaveDeckFolder: /)
+    expect(deceives(String(line)) || String(line).includes('\n')).toBe(false)
   })
 })

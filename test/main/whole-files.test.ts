@@ -1,4 +1,4 @@
-import {
+import fs, {
   closeSync,
   mkdirSync,
   mkdtempSync,
@@ -17,8 +17,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearDrafts, replaceIfSame } from '../../src-main/swapped-files.ts'
-import { readWhole, writeWhole } from '../../src-main/whole-files.ts'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { clearDrafts, replaceIfSame, writeNew } from '../../src-main/swapped-files.ts'
+import { readWhole, writeWhole, writeWholeNow } from '../../src-main/whole-files.ts'
 import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
 let folder = ''
@@ -114,12 +115,14 @@ describe.skipIf(process.platform === 'win32')('the disk has a file', () => {
   })
 
   it('before it has a place where none was, be it a backup or a new deck', async () => {
-    expect(await doneBy(() => writeWhole(path(), bytes('ours')))).toEqual([
-      'draft is on the disk',
-      'draft becomes file',
-      'folder is on the disk',
-    ])
-    rmSync(path())
+    for (const write of [writeWhole, writeNew]) {
+      expect(await doneBy(() => write(path(), bytes('ours')))).toEqual([
+        'draft is on the disk',
+        'draft becomes file',
+        'folder is on the disk',
+      ])
+      rmSync(path())
+    }
     expect(
       await doneBy(() => replaceIfSame(path(), bytes('ours'), { over: undefined, bound: 1000 })),
     ).toEqual(['draft is on the disk', 'draft becomes aside', 'aside becomes file', 'folder is on the disk'])
@@ -321,4 +324,37 @@ it('no link is followed where none shall be, also where the system cannot open w
   instead({ open: (of: string, flags: number) => open(of, flags & ~constants.O_NOFOLLOW) })
   await expect(readWhole(path(), 1000, { followsLinks: false })).rejects.toThrow('not-a-file')
   expect(await readWhole(path(), 1000)).toEqual(bytes('elsewhere'))
+})
+
+describe('a small file of ours', () => {
+  const { writeFileSync: write } = fs
+  afterEach(() => {
+    fs.writeFileSync = write
+    syncBuiltinESMExports()
+  })
+
+  it('is as before where it cannot be written whole, and the next time it is', () => {
+    writeWholeNow(path(), 'before')
+    fs.writeFileSync = ((to: number) => {
+      write(to, 'aft')
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    }) as typeof write
+    syncBuiltinESMExports()
+    expect(() => writeWholeNow(path(), 'after')).toThrow('full')
+    expect(readFileSync(path(), 'utf8')).toBe('before')
+    fs.writeFileSync = write
+    syncBuiltinESMExports()
+    writeWholeNow(path(), 'after')
+    expect(texts()).toEqual({ 'a.ydk': 'after' })
+  })
+
+  it('is one of those that a start reads again: the two folders, the place of the window, the note of a server', () => {
+    const sources = ['deck-folder-grant', 'picture-grant', 'windows', 'serve/hand-over'].map((name) =>
+      readFileSync(join(packageRoot, 'src-main', `${name}.ts`), 'utf8'),
+    )
+    for (const source of sources) {
+      expect(source).toContain('writeWholeNow(')
+      expect(source).not.toContain('writeFileSync')
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { type Deck } from '../../shared/decks/deck.ts'
 import type { Agreement } from '../../shared/sync/agreement.ts'
 import { type DeckPair, isSameCards } from '../../shared/sync/deck-pair.ts'
-import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
+import { AgreedPairs, type SyncStep } from '../../shared/sync/sync-step.ts'
 import { POOL } from '../legality/cards.ts'
 import { agreedAtOnce } from './agreed-at-once.ts'
 
@@ -39,7 +39,9 @@ export class Machine {
   }
 
   carryOut(step: SyncStep, folder: Folder): void {
-    this.pairs = pairsAfter(this.pairs, step, this.#done(step, folder))
+    const agreed = new AgreedPairs(this.pairs)
+    agreed.follow(step, this.#done(step, folder))
+    this.pairs = agreed.all
   }
 
   /** The id of a deck that was made. What a step rests on must be so, for nothing happens between. */

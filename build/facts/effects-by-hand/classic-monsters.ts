@@ -386,17 +386,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     name: 'Relinquished Anima',
     why: 'it has the ATK of the monster that is equipped to it',
     effects: [
-      ignition([{ do: 'equip', cards: TARGET, to: THIS, gives: [ITS_ATK] }], {
-        if: {
-          is: 'count',
-          of: {
-            is: 'all',
-            of: { is: 'monsterCard' },
-            in: [{ place: 'spellTrapZone', of: 'either' }],
-            with: [{ is: 'equipped-to', card: THIS }],
-          },
-          count: { min: 0, max: 0 },
-        },
+      ignition([{ do: 'equip', cards: TARGET, to: THIS, gives: [ITS_ATK], most: 1 }], {
         activate: [
           {
             do: 'target',

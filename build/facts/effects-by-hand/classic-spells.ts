@@ -163,7 +163,7 @@ export const CLASSIC_SPELLS: readonly EntryByHand[] = [
   },
   {
     name: 'Solidarity',
-    why: 'it asks of what Type all monsters in the GY are',
+    why: 'it asks of what original Type all monsters in the GY are',
     effects: [
       continuous(
         [
@@ -172,7 +172,7 @@ export const CLASSIC_SPELLS: readonly EntryByHand[] = [
             cards: {
               ...MONSTERS_OF_YOURS,
               of: FACE_UP,
-              with: [{ is: 'same', property: 'type', as: MONSTERS_IN_GY }],
+              with: [{ is: 'same', property: 'type', as: MONSTERS_IN_GY, asOriginal: true }],
             },
             changes: [{ of: 'atk', is: 'add', by: 800 }],
           },
@@ -180,7 +180,7 @@ export const CLASSIC_SPELLS: readonly EntryByHand[] = [
         {
           if: {
             is: 'compare',
-            left: { is: 'count', of: MONSTERS_IN_GY, different: 'type' },
+            left: { is: 'count', of: MONSTERS_IN_GY, different: 'originalType' },
             by: 'equal',
             right: 1,
           },

@@ -232,7 +232,7 @@ const madeWithWords = ({
 export const relationWords = (relation: Relation): string => {
   switch (relation.is) {
     case 'same':
-      return `with the same ${propertyWords(relation.property)} as ${oneOfThem(relation.as)}`
+      return `with the same ${propertyWords(relation.property)} as ${relation.asOriginal ? `the original one of ${cardsWords(relation.as)}` : oneOfThem(relation.as)}`
     case 'different':
       return `with a different ${propertyWords(relation.property)} from ${cardsWords(relation.as)}`
     case 'figure':
@@ -278,6 +278,8 @@ export const relationWords = (relation: Relation): string => {
       return `that has ${kindWords(relation.card)} as material`
     case 'activated-this-turn':
       return `that activated effects this turn in ${relation.under === 'opponent' ? "your opponent's" : relation.under === 'you' ? 'your' : 'a'} Monster Zone`
+    case 'was-flipped':
+      return 'that was flipped face-up'
     case 'attacked-this-turn':
       return relation.not ? 'that have declared no attack this turn' : 'that has declared an attack this turn'
     case 'printed':

@@ -1,11 +1,10 @@
 import { listed } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import type { Range } from '../filter/filter.ts'
-import type { FieldCondition } from '../restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../summoning/effect.ts'
 import { oneOf, rangeWords } from './describe-cards.ts'
 import { placeList, POSITIONS } from './describe-holding.ts'
-import { countWords } from './describe-when.ts'
+import { conditionWords } from './describe-when.ts'
 
 /* Fusion and Ritual Summons that effects make, in words. */
 
@@ -20,32 +19,6 @@ const FATES: Readonly<Record<string, string>> = {
   discarded: 'discarded',
 }
 
-/** What a text asks of the table: "you control a FIRE Link Monster". */
-export const fieldConditionWords = (condition: FieldCondition): string =>
-  condition
-    .map((counts) =>
-      counts
-        .map(
-          ({
-            who,
-            in: place,
-            of = { is: place === 'field' ? 'monster' : 'card' },
-            others,
-            moreThanOther,
-            count,
-          }) =>
-            (place === 'lifePoints'
-              ? `${who === 'you' ? 'you have' : 'your opponent has'} ${rangeWords(count)} LP`
-              : countWords({
-                  is: 'count',
-                  of: { is: 'all', of, in: [{ place, of: who }], ...(others && { other: true }) },
-                  count,
-                })) + (moreThanOther ? ' more than the other player' : ''),
-        )
-        .join(' and '),
-    )
-    .join(' or ')
-
 /** "monsters from the hand or field (sent to the GY)". */
 export const sourcesWords = (sources: FusionEffect['sources'], count?: Range): string =>
   sources
@@ -57,7 +30,7 @@ export const sourcesWords = (sources: FusionEffect['sources'], count?: Range): s
         ...(at === 0 && count ? [rangeWords(count)] : []),
         ...(atMost === undefined ? [] : [`up to ${atMost}`]),
         ...(atMostTheirs ? ['up to as many as your opponent controls'] : []),
-        `${itself ? 'this card' : phraseWords(use, true)}${equippedTo ? ` equipped to ${oneOf(equippedTo)}` : ''}${asTraps ? ' treated as Continuous Traps' : ''} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''}${losing})`,
+        `${itself ? 'this card' : phraseWords(use, true)}${equippedTo ? ` equipped to ${oneOf(equippedTo)}` : ''}${asTraps ? ' treated as Continuous Traps' : ''} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${conditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''}${losing})`,
       ].join(' ')
     })
     .join(' and ')

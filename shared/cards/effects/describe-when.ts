@@ -361,7 +361,7 @@ const SPANS = {
 } as const
 
 /** "you control a Dragon monster", "there are 3 or more Spells in your GY", "your opponent controls no monsters". */
-export const countWords = ({ of, count, different }: Extract<EffectCondition, { is: 'count' }>): string => {
+const countWords = ({ of, count, different }: Extract<EffectCondition, { is: 'count' }>): string => {
   const isSome = count.min === 1 && count.max === null
   const isOne = isSome || (count.min === 1 && count.max === 1)
   const [place, another] = of.in

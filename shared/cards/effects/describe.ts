@@ -33,7 +33,7 @@ import {
   toWords,
   verbFor,
 } from './describe-holding.ts'
-import { fieldConditionWords, fusionWords, ritualWords, sourcesWords } from './describe-summons.ts'
+import { fusionWords, ritualWords, sourcesWords } from './describe-summons.ts'
 import {
   conditionWords,
   durationWords,
@@ -58,7 +58,6 @@ import type {
 } from './effect.ts'
 import type { EffectCondition } from './condition.ts'
 import type { EffectEvent } from './event.ts'
-import type { FieldCondition } from '../restrictions.ts'
 import type { Amount, MeantCards } from './which-cards.ts'
 
 /*
@@ -323,7 +322,13 @@ const atomWords = (step: EffectStep): string => {
       return `detach ${howManyWords(step.count)} ${materials} from ${step.from.is === 'all' || (step.from.is === 'choice' && many) ? amongThem(step.from) : cardsWords(step.from)}`
     }
     case 'equip':
-      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives).replaceAll('this card', 'that card')}` : ''}`
+      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.most === undefined ? '' : ` (max. ${step.most} by its effects)`}${
+        step.gives
+          ? `, ${givenWords(step.gives)
+              .replaceAll('this card', 'that card')
+              .replace(/^(its )?/, (its) => (its ? 'whose ' : 'which '))}`
+          : ''
+      }`
     case 'draw':
       return `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`
     case 'draw-until':
@@ -698,8 +703,8 @@ export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)
 /** What must be so, as it leads in what is done: "if you control no monsters", "during your Main Phase". */
 export const describeCondition = (condition: EffectCondition): string => leadWords(condition).join(', ')
 
-/** The same for what the text of a monster asks of the table before its Summon: "you control no monsters". */
-export const describeFieldCondition = (condition: FieldCondition): string => fieldConditionWords(condition)
+/** The same by itself: "you control no monsters". */
+export const describeState = (condition: EffectCondition): string => conditionWords(condition)
 
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const describeEvents = (events: readonly EffectEvent[]): string => events.map(eventWords).join(' or ')

@@ -287,6 +287,8 @@ export type Atom =
       readonly to: MeantCards
       /** What the card itself has from what is equipped to it, by a Continuous Effect of its own. */
       readonly gives?: readonly CardChange[]
+      /** "(max. 1)": not while so many cards are equipped to it by the effects of this card. */
+      readonly most?: number
     }
   | { readonly do: 'draw'; readonly count: Amount; readonly upTo?: true }
   /** "Draw until you have 6 cards in your hand". */

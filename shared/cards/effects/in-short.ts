@@ -5,11 +5,11 @@ import type { EffectCondition } from './condition.ts'
 import {
   describeCondition,
   describeEvents,
-  describeFieldCondition,
   describeForbidden,
   describeLasting,
   describeLasts,
   describeMode,
+  describeState,
   describeSteps,
   describeWhere,
 } from './describe.ts'
@@ -50,9 +50,8 @@ export const lockInShort = (act: Forbidden): string | undefined => {
 /** What must be so: "if you control no Effect Monsters". */
 export const conditionInShort = (condition: EffectCondition): string => asSpoken(describeCondition(condition))
 
-/** The same of what the text of a monster asks of the table before its Summon. */
-export const fieldConditionInShort = (condition: FieldCondition): string =>
-  asSpoken(describeFieldCondition(condition))
+/** The same of what the text of a monster asks of the table before its Summon: "you control no monsters". */
+export const fieldConditionInShort = (condition: FieldCondition): string => asSpoken(describeState(condition))
 
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))

@@ -72,6 +72,8 @@ export type Relation =
       readonly is: 'same' | 'different'
       readonly property: Property
       readonly as: MeantCards
+      /** As what is printed on those: "with the same Type" as an "original Type" spoken of before. */
+      readonly asOriginal?: true
     }
   /** "That has exactly 1 of the same Type, Attribute, Level, ATK or DEF": so many of these properties are those of any of the cards. */
   | {
@@ -113,6 +115,8 @@ export type Relation =
     }
   /** "That declared an attack this turn". */
   | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** It has been turned face-up since it stands there. */
+  | { readonly is: 'was-flipped' }
   /** "That activated its effects this turn in your opponent's Monster Zone": and has not left it since. */
   | { readonly is: 'activated-this-turn'; readonly under: Whose }
   /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
@@ -243,7 +247,7 @@ export type MeantCards =
 export type Amount =
   | number
   /** How many cards there are; `different` counts a name, Type … once: "the number of Attributes among them". */
-  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared | 'cardKind' }
+  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Property }
   /** That card's ATK, Level …; of several, their sum. `before` as it was last on the field. */
   | { readonly is: 'figure'; readonly figure: FigureName; readonly of: MeantCards; readonly before?: true }
   /** How many kinds of monsters: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */

@@ -74,19 +74,8 @@ const inHand = (filter: Filter): Filter | undefined => {
   return parts.some(isHand) ? withAll(parts.filter((one) => !isHand(one))) : undefined
 }
 
-/** "Exactly 5 DARK monsters in your GY". */
-const EXACTLY = part(
-  'if you have exactly {count: number} {cards} ',
-  ({ count, cards: { of, places, among } }): FieldCondition | undefined => {
-    const [where, more] = places ?? []
-    return where?.place === 'graveyard' && where.of === 'you' && !more && among.length === 0
-      ? [[{ who: 'you', in: 'graveyard', of, count: { min: count, max: count } }]]
-      : undefined
-  },
-)
-
 const readIf = (cursor: Cursor): FieldCondition | undefined =>
-  EXACTLY.next(cursor) ?? cursor.attempt(() => (cursor.take('if') ? readFieldCondition(cursor) : undefined))
+  cursor.attempt(() => (cursor.take('if') ? readFieldCondition(cursor) : undefined))
 
 /** "1 "X" monster or 1 "Y" you control". */
 const readUsing = (cursor: Cursor): Filter | undefined => {

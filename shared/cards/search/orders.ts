@@ -11,14 +11,8 @@ export type Places = Uint32Array
 export interface PlayedOrder {
   /** All places, those that are played most first. */
   readonly places: Places
-  /** Each place once for each of `BEGINNINGS`, in the order in which names of which something begins as asked stand. */
-  readonly beginnings: readonly Beginning[]
-}
-
-/** A name that fits in this way. */
-export interface Beginning {
-  readonly place: number
-  readonly score: number
+  /** Each place once for each of `BEGINNINGS`, with its score, in the order in which names of which something begins as asked stand. */
+  readonly beginnings: { readonly places: Places; readonly scores: Uint8Array }
 }
 
 /**
@@ -43,6 +37,7 @@ export class Orders {
   readonly #known = new Map<string, Places>()
   readonly #byPlay = new WeakMap<readonly Passcode[], PlayedOrder>()
   readonly #byRelease = new WeakMap<object, Map<boolean, Places>>()
+  #placesOf: ReadonlyMap<Passcode, number> | undefined
 
   constructor(facts: FactIndex) {
     this.#facts = facts
@@ -67,11 +62,25 @@ export class Orders {
   played({ played }: SearchContext): PlayedOrder | undefined {
     if (!played) return undefined
     return remembered(this.#byPlay, played, () => {
-      const placeOf = new Map(this.#facts.cards.map(({ passcode }, place) => [passcode, place]))
-      const first = played.flatMap((passcode) => placeOf.get(passcode) ?? [])
-      const places = Uint32Array.from(new Set([...first, ...this.#facts.cards.keys()]))
-      return { places, beginnings: byBeginnings(places, first.length) }
+      const places = new Uint32Array(this.#facts.cards.length)
+      const isIn = new Uint8Array(places.length)
+      let count = 0
+      const put = (place: number | undefined): void => {
+        if (place === undefined || isIn[place] === 1) return
+        isIn[place] = 1
+        places[count] = place
+        count += 1
+      }
+      for (const passcode of played) put(this.#placeOf(passcode))
+      const playedCount = count
+      for (let place = 0; place < places.length; place += 1) put(place)
+      return { places, beginnings: byBeginnings(places, playedCount) }
     })
+  }
+
+  #placeOf(passcode: Passcode): number | undefined {
+    this.#placesOf ??= new Map(this.#facts.cards.map((card, place) => [card.passcode, place]))
+    return this.#placesOf.get(passcode)
   }
 
   #made(by: Exclude<Order, 'newest'>, reversed: boolean): Places {
@@ -98,22 +107,28 @@ export class Orders {
 }
 
 /** `playedCount` of the places, those in front, are played; the others stand in order of their scores alone. */
-const byBeginnings = (places: Places, playedCount: number): readonly Beginning[] => {
-  const beginnings: Beginning[] = []
+const byBeginnings = (places: Places, playedCount: number): PlayedOrder['beginnings'] => {
+  const all = places.length * BEGINNINGS.length
+  const inOrder = { places: new Uint32Array(all), scores: new Uint8Array(all) }
+  let count = 0
+  const put = (rank: number, score: number): void => {
+    inOrder.places[count] = places[rank] ?? 0
+    inOrder.scores[count] = score
+    count += 1
+  }
   const next = BEGINNINGS.map(() => 0)
   for (let rank = 0; rank < playedCount; rank += 1)
     BEGINNINGS.forEach(([score, cost], at) => {
       if (rank % cost !== 0) return
-      beginnings.push({ place: places[rank / cost] ?? 0, score })
+      put(rank / cost, score)
       next[at] = rank / cost + 1
     })
   for (const until of [playedCount, places.length])
     BEGINNINGS.forEach(([score], at) => {
-      for (let rank = next[at] ?? 0; rank < until; rank += 1)
-        beginnings.push({ place: places[rank] ?? 0, score })
+      for (let rank = next[at] ?? 0; rank < until; rank += 1) put(rank, score)
       next[at] = until
     })
-  return beginnings
+  return inOrder
 }
 
 const remembered = <K, V>(

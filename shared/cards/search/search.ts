@@ -239,7 +239,13 @@ const bestFirst = (found: Scores, played?: PlayedOrder): Places => {
     const score = found[place] ?? NO_MATCH
     if (score !== NO_MATCH && !(played && isBeginning(score))) put(place, score)
   }
-  for (const { place, score } of played?.beginnings ?? []) if (found[place] === score) put(place, begins)
+  if (played) {
+    const { places: beginning, scores } = played.beginnings
+    for (let at = 0; at < beginning.length; at += 1) {
+      const place = beginning[at] ?? 0
+      if (found[place] === scores[at]) put(place, begins)
+    }
+  }
   return places
 }
 

@@ -7,7 +7,7 @@ import {
   type Slot,
 } from '../filter/filter.ts'
 import { inPrintOrder, withAll, withAny } from '../filter/normal-form.ts'
-import { type Cursor, readList, takeJoint } from './cursor.ts'
+import { type Cursor, type Reader, firstWordsOf, kept, readList, takeJoint } from './cursor.ts'
 import { readAddition, readFilter, readNominal, readPlacesAdded, readSeriesBehind } from './filters.ts'
 import { readCount } from './numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from './places.ts'
@@ -315,7 +315,7 @@ const withPlaceBehind = (
 }
 
 /** "1 Dragon monster from your Deck or GY", "up to 2 other cards you control", "all monsters on the field", "no monsters"; "monsters" alone is any number. */
-export const readCards = (cursor: Cursor): Cards | undefined =>
+export const readCards: Reader<Cards> = kept((cursor) =>
   cursor.attempt(() => {
     const any = !isAnyNumber(cursor) && cursor.take('any')
     cursor.take('a total of')
@@ -352,7 +352,8 @@ export const readCards = (cursor: Cursor): Cards | undefined =>
       ...(bare && !severalNamed && { bare }),
       ...((other || butThis !== undefined) && { other: true as const }),
     }
-  })
+  }),
+)
 
 /** Cards that were spoken of before. `this`: the card itself, `equipped`: the monster it is equipped to. */
 export interface Reference {
@@ -381,9 +382,12 @@ const REFERENCES: readonly (readonly [Reference['is'], boolean, readonly string[
   ],
 ]
 
+const BEGINS_REFERENCE = firstWordsOf(REFERENCES.flatMap(([, , wordings]) => wordings))
+
 /** "This card", "that target", "it", "those monsters": which cards that is depends on what was said before. */
 export const readReference = (cursor: Cursor): Reference | undefined => {
   if (cursor.takeThisCard()) return { is: 'this', many: false }
+  if (!BEGINS_REFERENCE.has(cursor.key() ?? '')) return undefined
   for (const [is, many, wordings] of REFERENCES) if (cursor.takeAny(...wordings)) return { is, many }
   return undefined
 }

@@ -12,12 +12,15 @@ export class Cursor {
   readonly end: number
   #position: number
   readonly #answers: ReaderAnswers
+  readonly #places: WordPlaces
 
   constructor(source: Tokenized, start = 0, end = source.tokens.length) {
     this.source = source
     this.end = end
     this.#position = start
-    this.#answers = answersFor(source)
+    const { answers, places } = knownOf(source)
+    this.#answers = answers
+    this.#places = places
   }
 
   get position(): number {
@@ -42,19 +45,35 @@ export class Cursor {
     return this.peek(ahead)?.key
   }
 
+  /** Whether this word, number or mark comes next or anywhere behind, up to the end. */
+  hasAhead(key: string): boolean {
+    const places = this.#places.get(key)
+    if (!places) return false
+    for (const place of places) if (place >= this.#position) return place < this.end
+    return false
+  }
+
   /** Takes the words if all of them come next; written as in a text, "(max.", in any capitals. */
   take(words: string): boolean {
     const next = this.key()
-    if (next === undefined || beginsApart(words, next)) return false
-    const wanted = keysOf(words)
-    for (let ahead = 0; ahead < wanted.length; ahead++) if (this.key(ahead) !== wanted[ahead]) return false
-    this.#position += wanted.length
-    return true
+    return next !== undefined && !beginsApart(smallLetter(words), smallLetter(next)) && this.#takeKeys(words)
   }
 
   /** Takes the first of these wordings that comes next and answers it. */
   takeAny<Wording extends string>(...wordings: readonly Wording[]): Wording | undefined {
-    return wordings.find((wording) => this.take(wording))
+    const next = this.key()
+    if (next === undefined) return undefined
+    const letter = smallLetter(next)
+    for (const wording of wordings)
+      if (!beginsApart(smallLetter(wording), letter) && this.#takeKeys(wording)) return wording
+    return undefined
+  }
+
+  #takeKeys(words: string): boolean {
+    const wanted = keysOf(words)
+    for (let ahead = 0; ahead < wanted.length; ahead++) if (this.key(ahead) !== wanted[ahead]) return false
+    this.#position += wanted.length
+    return true
   }
 
   takeNumber(): number | undefined {
@@ -96,13 +115,14 @@ export class Cursor {
     const answers: Answers = this.#answers.get(reader) ?? new Map()
     if (answers.size === 0) this.#answers.set(reader, answers)
     const place = this.#position * (this.source.tokens.length + 1) + this.end
-    let answer = answers.get(place)
-    if (!answer) {
-      const value = reader(this)
-      answer = { value, end: this.#position }
-      answers.set(place, answer)
-    } else this.#position = answer.end
-    return answer.value as Value | undefined
+    const known = answers.get(place)
+    if (known) {
+      if (known !== NOTHING) this.#position = known.end
+      return known.value as Value | undefined
+    }
+    const value = reader(this)
+    answers.set(place, value === undefined ? NOTHING : { value, end: this.#position })
+    return value
   }
 
   /** The word, number or mark behind what the reader reads here; the end is `''`. Undefined where it reads nothing. Nothing is taken. */
@@ -123,17 +143,45 @@ export class Cursor {
   }
 }
 
-/** By text, reader and place. */
-const ANSWERS = new WeakMap<Tokenized, ReaderAnswers>()
-type ReaderAnswers = Map<Reader<unknown>, Answers>
-const answersFor = (source: Tokenized): ReaderAnswers => {
-  const known = ANSWERS.get(source)
-  if (known) return known
-  const answers: ReaderAnswers = new Map()
-  ANSWERS.set(source, answers)
-  return answers
+/** The same reader, whose answers are kept with the text: for what many others ask at the same place. */
+export const kept =
+  <Value>(reader: Reader<Value>): Reader<Value> =>
+  (cursor) =>
+    cursor.read(reader)
+
+/** What is kept of a text: what readers read at its places, and the places of each word in order. */
+interface KnownOfText {
+  readonly answers: ReaderAnswers
+  readonly places: WordPlaces
 }
-type Answers = Map<number, { readonly value: unknown; readonly end: number }>
+const KNOWN = new WeakMap<Tokenized, KnownOfText>()
+const knownOf = (source: Tokenized): KnownOfText => {
+  const known = KNOWN.get(source)
+  if (known) return known
+  const found: KnownOfText = { answers: new Map(), places: placesOf(source) }
+  KNOWN.set(source, found)
+  return found
+}
+
+type WordPlaces = ReadonlyMap<string, readonly number[]>
+const placesOf = ({ tokens }: Tokenized): WordPlaces => {
+  const places = new Map<string, number[]>()
+  tokens.forEach(({ key }, place) => {
+    const known = places.get(key)
+    if (known) known.push(place)
+    else places.set(key, [place])
+  })
+  return places
+}
+
+type ReaderAnswers = Map<Reader<unknown>, Answers>
+type Answers = Map<number, Answer>
+interface Answer {
+  readonly value: unknown
+  readonly end: number
+}
+/** Where a reader read nothing, and so took nothing. */
+const NOTHING: Answer = { value: undefined, end: 0 }
 
 /** What the words are, where a reader reads them to the end. */
 export const readText = <Value>(words: string, read: Reader<Value>): Value | undefined =>
@@ -143,16 +191,15 @@ export const readText = <Value>(words: string, read: Reader<Value>): Value | und
  * Whether the wording begins with another letter than the word that comes next, as nearly all do: that is seen without looking up what its
  * words are. Words keep their first letter, but for those of earlier years (`tokens.ts`), with which no wording begins.
  */
-const beginsApart = (words: string, next: string): boolean => {
-  const one = smallLetter(words)
-  const other = smallLetter(next)
-  return one !== undefined && other !== undefined && one !== other
-}
+const beginsApart = (one: number, other: number): boolean =>
+  one !== other && one !== NO_LETTER && other !== NO_LETTER
 
-const smallLetter = (word: string): number | undefined => {
+/** Its first letter, as a code, in small letters; `NO_LETTER` where it begins with anything else. */
+const smallLetter = (word: string): number => {
   const code = word.charCodeAt(0) | 0x20
-  return code >= 0x61 && code <= 0x7a ? code : undefined
+  return code >= 0x61 && code <= 0x7a ? code : NO_LETTER
 }
+const NO_LETTER = -1
 
 /** The wordings of the grammar are few and asked for all the time. */
 const keysOf = (words: string): readonly string[] => {
@@ -163,6 +210,10 @@ const keysOf = (words: string): readonly string[] => {
   return keys
 }
 const KEYS = new Map<string, readonly string[]>()
+
+/** The words, as keys, that these wordings begin with. */
+export const firstWordsOf = (wordings: readonly string[]): ReadonlySet<string> =>
+  new Set(wordings.flatMap((wording) => keysOf(wording).slice(0, 1)))
 
 /** What stands between the members of a list: one of these words, with or without a comma, or a comma alone. */
 export const takeJoint = <Word extends string>(
@@ -188,14 +239,14 @@ export const readList = <Item, Joint>(
   const items: Item[] = []
   const joints: Joint[] = []
   for (;;) {
-    const next = cursor.attempt(() => {
-      const joint = items.length === 0 ? undefined : readJoint(cursor)
-      if (items.length > 0 && joint === undefined) return undefined
-      const item = readItem(cursor)
-      return item === undefined ? undefined : { joint, item }
-    })
-    if (!next) return { items, joints }
-    if (next.joint !== undefined) joints.push(next.joint)
-    items.push(next.item)
+    const start = cursor.position
+    const joint = items.length === 0 ? undefined : readJoint(cursor)
+    const item = items.length > 0 && joint === undefined ? undefined : readItem(cursor)
+    if (item === undefined) {
+      cursor.returnTo(start)
+      return { items, joints }
+    }
+    if (joint !== undefined) joints.push(joint)
+    items.push(item)
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../filter/filter.ts'
 import { isImpossible, isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
 import { SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
-import { type Cursor, readList, takeJoint } from './cursor.ts'
+import { type Cursor, firstWordsOf, readList, takeJoint } from './cursor.ts'
 import { readFigure, readLevel, readRange, readScale, readStats } from './numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from './places.ts'
 
@@ -25,10 +25,16 @@ type Adjective = Filter | { readonly is: 'quoted'; readonly text: string; readon
 
 const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word)
 
+/** The words that adjectives begin with, in the plural too. */
+const BEGINS_ADJECTIVE: ReadonlySet<string> = new Set(
+  [...firstWordsOf([...ADJECTIVES.keys()])].flatMap((word) => [word, `${word}s`]),
+)
+
 const readWordAdjective = (cursor: Cursor): Filter | undefined => {
   const word = cursor.key()
+  if (word === undefined || !BEGINS_ADJECTIVE.has(word)) return undefined
   const next = cursor.key(1)
-  if (word === undefined || next === 'summoned') return undefined
+  if (next === 'summoned') return undefined
   const pair = next === undefined ? undefined : ADJECTIVES.get(`${word} ${next}`)
   const found = pair ?? ADJECTIVES.get(word) ?? ADJECTIVES.get(singular(word))
   if (!found || comesSpellOrTrap(cursor)) return undefined
@@ -54,8 +60,11 @@ const SET_NOUNS: ReadonlySet<string> = new Set([
   'traps',
 ])
 
+const BEGINS_POSITION = firstWordsOf(['Set', ...Object.values(POSITION_WORDS)])
+
 /** "Face-up", "Attack Position", "Set". */
 const readPosition = (cursor: Cursor): Filter | undefined => {
+  if (!BEGINS_POSITION.has(cursor.key() ?? '')) return undefined
   if (cursor.key() === 'set' && SET_NOUNS.has(cursor.key(1) ?? '')) {
     cursor.skip()
     return { is: 'position', position: 'face-down' }
@@ -176,6 +185,8 @@ const readChoices = (
   }
 }
 
+const HOW_WORDS: ReadonlySet<string> = new Set(SUMMONED_HOW)
+
 const ICON_WORDS = [...new Set([...SPELL_ICONS, ...TRAP_ICONS])]
 
 /** "Spell", "Trap Card", "Spells/Traps", "Quick-Play Spell", "Continuous Spell/Trap", "Continuous or Field Spell". */
@@ -256,9 +267,32 @@ const comesNoun = (cursor: Cursor): boolean => {
   return comes
 }
 
+/** The words a kind of card can begin with: most pieces of a text begin none. */
+const BEGINS_NOMINAL: ReadonlySet<string> = new Set([
+  ...BEGINS_ADJECTIVE,
+  ...BEGINS_POSITION,
+  ...HOW_WORDS,
+  ...OF_SPELLS_AND_TRAPS,
+  '"',
+  '[',
+  'non',
+  'level',
+  'rank',
+  'link',
+  'monster',
+  'monsters',
+  'card',
+  'cards',
+  'spell',
+  'spells',
+  'trap',
+  'traps',
+])
+
 /** "Level 4 LIGHT or DARK monster", "DARK Tuner", "Token", "Level 9 "Name"", "[…]": the properties and the noun they belong to. */
-export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
-  cursor.attempt(() => {
+export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined => {
+  if (!BEGINS_NOMINAL.has(cursor.key() ?? '')) return undefined
+  return cursor.attempt(() => {
     const summonedBefore = readSummoned(cursor)
     const bracketed = cursor.key() === '['
     const beforeAll = cursor.position
@@ -286,6 +320,7 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
     const all = withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
     return isImpossible(all) ? undefined : all
   })
+}
 
 /** What something must be: "WATER monsters", and without the noun "WATER", "LIGHT or DARK". A quoted word is then an archetype. */
 export const readKind = (cursor: Cursor): Filter | undefined =>
@@ -335,7 +370,11 @@ const readHow = (cursor: Cursor): readonly SummonedHow[] | undefined =>
   cursor.attempt(() => {
     const { items } = readList(
       cursor,
-      () => SUMMONED_HOW.find((one) => one !== 'normalOrSet' && cursor.take(one)),
+      () => {
+        const how = SUMMONED_HOW.find((one) => one === cursor.key())
+        if (how) cursor.skip()
+        return how
+      },
       () => cursor.take('or') || undefined,
     )
     if (items.length === 0 || !cursor.take('Summoned')) return undefined
@@ -345,9 +384,10 @@ const readHow = (cursor: Cursor): readonly SummonedHow[] | undefined =>
 /** "Normal Summoned/Set", "Special Summoned from the Extra Deck this turn". A Summon from elsewhere than there and the GY is not read. */
 export const readSummoned = (cursor: Cursor): Filter | undefined =>
   cursor.attempt(() => {
-    const how = readHow(cursor)
+    const how = HOW_WORDS.has(cursor.key() ?? '') ? readHow(cursor) : undefined
+    if (!how) return undefined
     const from = cursor.takeAny('from the Extra Deck', 'from the GY')
-    if (!how || cursor.key() === 'from') return undefined
+    if (cursor.key() === 'from') return undefined
     const thisTurn = cursor.take('this turn')
     return withAny(
       how.map((one) => ({

@@ -1,6 +1,6 @@
 import type { Filter, Range } from '../filter/filter.ts'
 import { withAny } from '../filter/normal-form.ts'
-import { type Cursor, readList, takeJoint } from './cursor.ts'
+import { type Cursor, type Reader, kept, readList, takeJoint } from './cursor.ts'
 
 /*
  * Numbers: how many cards, which Level, how much ATK.
@@ -11,9 +11,12 @@ export interface Counted extends Range {
   readonly only?: readonly number[]
 }
 
+const BEGINS_COUNT: ReadonlySet<string> = new Set(['a', 'an', 'any', 'up', 'at'])
+
 /** "2", "2+", "1 or more", "1 or more (max. 5)", "2 or 3", "2 to 4", "at least 2", "up to 2", "any number of", "3 x", "a", "another". */
-export const readCount = (cursor: Cursor): Counted | undefined =>
+export const readCount: Reader<Counted> = kept((cursor) =>
   cursor.attempt(() => {
+    if (cursor.peek()?.kind !== 'number' && !BEGINS_COUNT.has(cursor.key() ?? '')) return undefined
     if (cursor.takeAny('a', 'an')) return { min: 1, max: 1 }
     if (cursor.take('any number of')) return { min: 1, max: null }
     const upTo = cursor.take('up to')
@@ -34,7 +37,8 @@ export const readCount = (cursor: Cursor): Counted | undefined =>
     if (!cursor.take('(max.')) return { min: token.value, max: null }
     const max = cursor.takeNumber()
     return max !== undefined && cursor.take(')') ? { min: token.value, max } : undefined
-  })
+  }),
+)
 
 /** "4", "5 or higher", "4 or lower", "5 or 6", "3 to 7"; "4 or 8" is no range, and only its 4 is taken. */
 export const readRange = (

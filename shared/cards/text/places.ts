@@ -1,6 +1,6 @@
 import { FILTER_PLACES, type Filter, type FilterPlace, PLACE_WORDS } from '../filter/filter.ts'
 import { withAll, withAny } from '../filter/normal-form.ts'
-import { type Cursor, readList, takeJoint } from './cursor.ts'
+import { type Cursor, firstWordsOf, readList, takeJoint } from './cursor.ts'
 
 /** Where a card lies, and whose place that is; `either` where the text does not say. "Your face-up field" says how it lies there, too. */
 export type PlaceOf = Extract<Filter, { is: 'place' }> & {
@@ -49,6 +49,8 @@ const FACE_UP_FROM: ReadonlySet<string> = new Set(['from', 'in', 'on'])
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[]
+const CONTROLLED_WORDS = keysOf(CONTROLLED)
+const WHOSE_WORDS = keysOf(WHOSE)
 
 /** Longer wordings first: "Field Zone" is no field. */
 const WORDINGS: readonly (readonly [string, FilterPlace])[] = [
@@ -67,6 +69,20 @@ const WORDINGS: readonly (readonly [string, FilterPlace])[] = [
 const takePlace = (cursor: Cursor): FilterPlace | undefined =>
   WORDINGS.find(([words]) => cursor.take(words))?.[1]
 
+const LEADS = ['in', 'on', 'directly from', 'from'] as const
+const LYING = ['face-up', 'face-down'] as const
+
+/** The words a place can begin with: most pieces of a text begin none. */
+const BEGINS = firstWordsOf([
+  ...CONTROLLED_WORDS,
+  ...WHOSE_WORDS,
+  ...LEADS,
+  ...LYING,
+  'currently',
+  'their',
+  ...WORDINGS.map(([words]) => words),
+])
+
 /** What joins places: "hand or GY", "hand, field, and/or GY", "hand/field". */
 const takePlaceJoint = (cursor: Cursor): string | undefined => {
   if (cursor.take('/')) return '/'
@@ -81,11 +97,12 @@ const takePlaceJoint = (cursor: Cursor): string | undefined => {
  * "your hand or field". A place that does not say whose it is belongs to the one named before it.
  */
 export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | undefined => {
+  if (!BEGINS.has(cursor.key() ?? '')) return undefined
   let whose: PlaceOf['of'] | undefined
   let both: true | undefined
   const readOne = (): PlaceOf | undefined =>
     cursor.attempt(() => {
-      const controlled = cursor.takeAny(...keysOf(CONTROLLED))
+      const controlled = cursor.takeAny(...CONTROLLED_WORDS)
       // "In your GY, or your opponent controls no monsters" goes on with something else.
       const goesOn = cursor.peek()?.kind === 'number' || BEGINS_NOUN.has(cursor.key() ?? '')
       if (controlled && whose !== undefined && goesOn) return undefined
@@ -97,11 +114,11 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
       // "From your hand or face-up from your field"; behind a comma it says where a card is placed: "from your Deck, face-up on your field".
       const isAnother = whose !== undefined && cursor.key(-1) !== ','
       const before = isAnother && FACE_UP_FROM.has(cursor.key(1) ?? '') && cursor.take('face-up')
-      const leads = cursor.takeAny('in', 'on', 'directly from', 'from') !== undefined
+      const leads = cursor.takeAny(...LEADS) !== undefined
       const their = whose === 'opponent' && cursor.take('their')
-      const named = their ? undefined : cursor.takeAny(...keysOf(WHOSE))
+      const named = their ? undefined : cursor.takeAny(...WHOSE_WORDS)
       const of = named ? WHOSE[named] : (whose ?? (how === 'bare' ? 'either' : undefined))
-      const lying = before ? 'face-up' : cursor.takeAny('face-up', 'face-down')
+      const lying = before ? 'face-up' : cursor.takeAny(...LYING)
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
       if (!of || !place) return undefined
       whose = of

@@ -42,6 +42,8 @@ export interface WordingRule<Meaning> {
   readonly first: ReadonlySet<string> | undefined
   /** What it begins with, where that is read, and the words that can stand behind it; undefined where these are not known. */
   readonly lead?: { readonly reader: Reader<unknown>; readonly behind: ReadonlySet<string> | undefined }
+  /** The words it says whichever choices are taken. */
+  readonly always: ReadonlySet<string>
   /** Reads it where it comes next; what follows is left. */
   readonly next: Reader<Meaning>
   /** Reads it where nothing follows. */
@@ -115,17 +117,29 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
   return parts
 }
 
-/** What is found whichever choices are taken. */
-const alwaysFound = (parts: readonly Part[]): ReadonlySet<string> => {
-  const found = new Set<string>()
+/** What of the parts is there whichever choices are taken. */
+const alwaysIn = (
+  parts: readonly Part[],
+  of: (part: Exclude<Part, { is: 'choice' }>) => string | undefined,
+): ReadonlySet<string> => {
+  const always = new Set<string>()
   for (const part of parts) {
-    if (part.is === 'slot' || part.is === 'passed') found.add(part.name)
-    if (part.is !== 'choice' || part.mayBeMissing) continue
-    const [first, ...others] = part.of.map(alwaysFound)
-    for (const name of first ?? []) if (others.every((other) => other.has(name))) found.add(name)
+    if (part.is !== 'choice') {
+      const one = of(part)
+      if (one !== undefined) always.add(one)
+    } else if (!part.mayBeMissing) {
+      const [first, ...others] = part.of.map((choice) => alwaysIn(choice, of))
+      for (const one of first ?? []) if (others.every((other) => other.has(one))) always.add(one)
+    }
   }
-  return found
+  return always
 }
+
+const alwaysFound = (parts: readonly Part[]): ReadonlySet<string> =>
+  alwaysIn(parts, (part) => (part.is === 'slot' || part.is === 'passed' ? part.name : undefined))
+
+const alwaysSaid = (parts: readonly Part[]): ReadonlySet<string> =>
+  alwaysIn(parts, (part) => (part.is === 'word' ? part.key : undefined))
 
 type Matcher = (cursor: Cursor, found: Record<string, unknown>) => boolean
 
@@ -244,29 +258,43 @@ export const rulesWith =
     const [lead, ...others] = parts
     return {
       first: firstOf(parts),
+      always: alwaysSaid(parts),
       ...(lead?.is === 'slot' && { lead: { reader: lead.reader, behind: firstOf(others) } }),
       next: reading(matcher(parts, () => true)),
       whole: reading(matcher(parts, (cursor) => cursor.atEnd)),
     }
   }
 
+/** A rule among others, with the words it always says, those first that the fewest of the others say. */
+interface Candidate<Meaning> {
+  readonly rule: WordingRule<Meaning>
+  readonly words: readonly string[]
+}
+
 /** Rules in their order, with those that can begin with a word found at once. */
 const rulesFor = <Meaning>(
   rules: readonly WordingRule<Meaning>[],
-): ((cursor: Cursor) => readonly WordingRule<Meaning>[]) => {
-  const byFirst = new Map<string, readonly WordingRule<Meaning>[]>()
+): ((cursor: Cursor) => readonly Candidate<Meaning>[]) => {
+  const saidBy = new Map<string, number>()
+  for (const { always } of rules) for (const key of always) saidBy.set(key, (saidBy.get(key) ?? 0) + 1)
+  const all = rules.map((rule) => ({
+    rule,
+    words: [...rule.always].sort((one, other) => (saidBy.get(one) ?? 0) - (saidBy.get(other) ?? 0)),
+  }))
+  const byFirst = new Map<string, readonly Candidate<Meaning>[]>()
   const firsts = new Set(rules.flatMap(({ first }) => [...(first ?? [])]))
   for (const key of firsts)
     byFirst.set(
       key,
-      rules.filter(({ first }) => !first || first.has(key)),
+      all.filter(({ rule: { first } }) => !first || first.has(key)),
     )
-  const others = rules.filter(({ first }) => !first)
+  const others = all.filter(({ rule: { first } }) => !first)
   return (cursor) => byFirst.get(cursor.key() ?? '') ?? others
 }
 
-/** Whether the rule can come next, as far as that is seen from what it begins with: many begin alike, and what is read is kept. */
-const mayCome = <Meaning>({ lead }: WordingRule<Meaning>, cursor: Cursor): boolean => {
+/** Whether the rule can come next, as far as that is seen from its words and from what it begins with: many begin alike, and what is read is kept. */
+const mayCome = <Meaning>({ rule: { lead }, words }: Candidate<Meaning>, cursor: Cursor): boolean => {
+  for (const word of words) if (!cursor.hasAhead(word)) return false
   if (!lead) return true
   const key = cursor.keyBehind(lead.reader)
   return key !== undefined && (!lead.behind || lead.behind.has(key))
@@ -280,9 +308,9 @@ export const firstOfRules = <Meaning>(
   const reading =
     (how: 'next' | 'whole'): Reader<Meaning> =>
     (cursor) => {
-      for (const rule of candidates(cursor)) {
-        if (!mayCome(rule, cursor)) continue
-        const meaning = rule[how](cursor)
+      for (const candidate of candidates(cursor)) {
+        if (!mayCome(candidate, cursor)) continue
+        const meaning = candidate.rule[how](cursor)
         if (meaning !== undefined) return meaning
       }
       return undefined
@@ -302,9 +330,9 @@ export const longestOfRules = <Meaning>(rules: readonly WordingRule<Meaning>[]):
   return (cursor) => {
     const start = cursor.position
     let best: { readonly meaning: Meaning; readonly end: number } | undefined
-    for (const rule of candidates(cursor)) {
-      if (!mayCome(rule, cursor)) continue
-      const meaning = rule.next(cursor)
+    for (const candidate of candidates(cursor)) {
+      if (!mayCome(candidate, cursor)) continue
+      const meaning = candidate.rule.next(cursor)
       if (meaning === undefined) continue
       if (!best || cursor.position > best.end) best = { meaning, end: cursor.position }
       cursor.returnTo(start)

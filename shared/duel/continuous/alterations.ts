@@ -7,14 +7,9 @@ import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
 import { type ChangeNow, isAlteration, withKind } from './changed-kind.ts'
 import { holdingAsPrinted, kindsThatMayHold, unaffectedIn } from './holding.ts'
-import {
-  amountOf,
-  type EffectView,
-  figureOfCard,
-  meantCards,
-  propertyOf,
-  settledCards,
-} from './meant-cards.ts'
+import { amountOf, meantCards, settledCards } from './meant-cards.ts'
+import { figureOfCard, propertyOf } from './figures-of-cards.ts'
+import type { EffectView } from './effect-view.ts'
 
 /** What known Continuous Effects change about the monster now. Whom they mean is decided by what is printed on cards, and of figures by what kind of card the others make of it, so that they do not wait for each other. */
 export const continuousAlterations = (

@@ -20,7 +20,8 @@ import {
   samePlace,
 } from '../state/zones.ts'
 import { isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
-import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
+import { isRelated, settledCards } from './meant-cards.ts'
+import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import { isBecause } from './reasons.ts'
 
 /* What happens in a duel, as texts wait for it or look back at it. */

@@ -3,15 +3,16 @@ import type { CardEffects, Effect, HoldingPlace, Lasting } from '../../cards/eff
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { factsOf, locate, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
-import type { Located } from '../state/duel-card.ts'
-import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { Located, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Pile, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
-import { isMet, isOver, stillStands } from './conditions.ts'
+import { isMet, stillStands } from './conditions.ts'
+import { isOver } from './moments.ts'
 import { isFrom } from './lies-where.ts'
-import { isPrintedSo, meantCards, playersMeant } from './meant-cards.ts'
+import { meantCards } from './meant-cards.ts'
+import { isPrintedSo, playersMeant } from './effect-view.ts'
 
 /** What the text of the card does, where it is known; alternate artworks share it. */
 export const effectsOf = (facts: Card | undefined, cards: CardPool): CardEffects | undefined =>

@@ -8,54 +8,31 @@ import type {
   Property,
   Relation,
   SettledCards,
-  Than,
-  Whose,
 } from '../../cards/effects/which-cards.ts'
-import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
-import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts'
-import type { Passcode } from '../../cards/passcode.ts'
-import type { CardPool } from '../../cards/pool.ts'
-import { type Card, linkRating, type Monster } from '../../cards/card.ts'
+import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
+import type { Card, Monster } from '../../cards/card.ts'
 import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts'
-import { doneFor } from '../state/done-this-turn.ts'
-import type { Located } from '../state/duel-card.ts'
+import type { Located, DuelObjectId } from '../state/duel-card.ts'
 import { openChain } from '../state/decision.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
-import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
+import { isPlaceNamed, type Player, columnOf } from '../state/zones.ts'
+import { isSo, isSoOpenly, type Seen } from './any-card.ts'
+import { OWN_RELATIONS, type RelationJudge, type RelationJudges } from './own-relations.ts'
+import { pointsTo } from '../state/links.ts'
+import { type EffectView, playersMeant } from './effect-view.ts'
 import {
-  isPile,
-  isPlaceNamed,
-  opponentOf,
-  type Place,
-  type Player,
-  PLAYERS,
-  samePlace,
-} from '../state/zones.ts'
-import { isSo, isSoOpenly, type Look, printedAs, type Seen } from './any-card.ts'
-import { compared, plainReading } from './filter.ts'
-import { isBecause } from './reasons.ts'
-
-/** A duel as an effect looks at it: what its words point at, and what is known of cards. */
-export interface EffectView {
-  readonly state: DuelState
-  readonly context: EffectContext
-  readonly cards: CardPool
-  readonly look: Look
-  /** A cost is paid: that is nothing an effect does, so nothing protects from it [TERM-11]. */
-  readonly paying?: true
-  /** It is only tried whether something could be done: what is protected can be chosen all the same. */
-  readonly trying?: true
-  /** Cards that are about to be destroyed: what is done instead cannot be done with them. */
-  readonly leaving?: readonly DuelObjectId[]
-}
-
-/** "You", "your opponent" or both, for the player of the effect. */
-export const playersMeant = (of: Whose | 'both', player: Player): readonly Player[] =>
-  of === 'you' ? [player] : of === 'opponent' ? [opponentOf(player)] : [player, opponentOf(player)]
+  figureOfCard,
+  kindsOf,
+  countersOn,
+  countersAmong,
+  propertyOf,
+  propertyOfSeen,
+  knownPropertyOf,
+  standsTo,
+} from './figures-of-cards.ts'
 
 /** Every card that lies in that place of that player; of a pile in the order in which it is listed. */
 const lyingIn = ({ state, cards }: EffectView, place: FilterPlace, player: Player): readonly Located[] => {
@@ -174,16 +151,6 @@ const stillBearing = (state: DuelState, id: DuelObjectId): readonly DuelObjectId
 
 const battleNow = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
 
-/** Whether the card is so by what is printed on it, wherever it is. */
-export const isPrintedSo = (
-  { state, cards, context: { player } }: Pick<EffectView, 'state' | 'cards' | 'context'>,
-  { card, passcode }: { readonly card: DuelObjectId; readonly passcode: Passcode },
-  filter: Filter,
-): boolean => {
-  const printed = printedAs({ cards }, { card, passcode, player })
-  return printed !== undefined && isSo(state, printed, filter, player)
-}
-
 /** Cards that are settled already. */
 export const settledCards = (asked: EffectView, settled: SettledCards): readonly DuelObjectId[] => {
   const { state, context } = asked
@@ -301,64 +268,6 @@ export const countOf = (
   max: max === null ? Infinity : amountOf(asked, max),
 })
 
-/** The figure that the card has now, or that is printed on it; `undefined` where it has none, and where a Set monster does not show it [KNOW-02]. */
-export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: FigureName): number | undefined =>
-  figureSeen(asked, id, figure, false)
-
-/** The same of a monster that is turned up as it leaves: whatever it was, everybody has seen it then. */
-export const figureOfLeaving = (
-  asked: EffectView,
-  id: DuelObjectId,
-  figure: FigureName,
-): number | undefined => figureSeen(asked, id, figure, true)
-
-const figureSeen = (
-  asked: EffectView,
-  id: DuelObjectId,
-  figure: FigureName,
-  isTurnedUp: boolean,
-): number | undefined => {
-  const located = locate(asked.state, id)
-  const card = located && asked.look(asked.state, located, asked.cards)
-  if (!card) return undefined
-  if (!isTurnedUp && card.located.kind === 'monster' && !card.located.card.faceUp) return undefined
-  const now = card.monster?.facts ?? card.facts
-  // A Trap that stands as a monster is by origin what the effect made it [MON-04].
-  const printed = card.facts.kind === 'trap' ? (card.monster?.printed ?? now) : card.facts
-  if (now.kind !== 'monster' && now.kind !== 'token') return undefined
-  if (printed.kind !== 'monster' && printed.kind !== 'token') return undefined
-  const number = (value: number | '?' | undefined): number | undefined => (value === '?' ? 0 : value)
-  switch (figure) {
-    case 'atk':
-      return number(now.atk)
-    case 'def':
-      return 'def' in now ? number(now.def) : undefined
-    case 'level':
-      return 'level' in now ? now.level : undefined
-    case 'rank':
-      return 'rank' in now ? now.rank : undefined
-    case 'linkRating':
-      return now.kind === 'monster' && now.frame === 'link' ? linkRating(now) : undefined
-    case 'scale':
-      return now.kind === 'monster' ? now.pendulum?.left : undefined
-    case 'originalLevel':
-      return 'level' in printed ? printed.level : undefined
-    case 'originalAtk':
-      return number(printed.atk)
-    case 'originalDef':
-      return 'def' in printed ? number(printed.def) : undefined
-  }
-}
-
-/** What the monster is as a card: a Fusion Pendulum Monster is both. */
-const kindsOf = (asked: EffectView, id: DuelObjectId): readonly string[] => {
-  const at = locate(asked.state, id)
-  const facts = at && factsOf(at.card, asked.cards)
-  if (facts?.kind !== 'monster') return []
-  const { frame, pendulum } = facts
-  return [...(frame === 'normal' || frame === 'effect' ? [] : [frame]), ...(pendulum ? ['pendulum'] : [])]
-}
-
 /** Whether the card itself will be one of them once it is placed on the field to be activated. */
 const willCount = (
   { state, context }: EffectView,
@@ -459,309 +368,155 @@ const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCard
 const areGone = ({ bound }: EffectContext, of: MeantCards): boolean =>
   of.is === 'bound' && bound[of.name]?.cards?.length === 0
 
-/** How many counters of that kind, or of any, lie on the card. */
-export const countersOn = (located: Located | undefined, counter: string | undefined): number => {
-  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return 0
-  return countersAmong(located.card.counters ?? {}, counter)
+/** What is printed on a card, where it can be changed. */
+const ORIGINAL: Readonly<Partial<Record<Property, Property>>> = {
+  name: 'originalName',
+  type: 'originalType',
+  attribute: 'originalAttribute',
+  level: 'originalLevel',
 }
 
-const countersAmong = (counters: Readonly<Record<string, number>>, counter: string | undefined): number =>
-  Object.entries(counters).reduce(
-    (sum, [kind, count]) => (counter === undefined || kind === counter ? sum + count : sum),
-    0,
-  )
+/** "With the same name as that card", "with a different Attribute". */
+const sharing: RelationJudge<'same' | 'different'> = (asked, card, relation) => {
+  const { id } = card.located.card
+  const own = propertyOfSeen(card, relation.property)
+  const asOfOthers = (relation.asOriginal && ORIGINAL[relation.property]) ?? relation.property
+  // A card that is meant by what was done with it has no other name than itself, and the card that is answered may be the very one that
+  // is chosen.
+  const itself = (relation.is === 'different' && relation.as.is === 'bound') || relation.as.is === 'answered'
+  const others = meantCards(asked, relation.as)
+    .filter((other) => itself || other !== id)
+    .map((other) => propertyOf(asked, other, asOfOthers))
+  const shares = own !== undefined && others.includes(own)
+  return relation.is === 'same' ? shares : own !== undefined && !shares
+}
 
-/** Whether one of the effects places such counters on the card itself. */
-const placesOnItself = (effects: readonly Effect[], counter: string, asScale: boolean): boolean => {
-  const places = ({ steps }: { readonly steps: readonly EffectStep[] }): boolean =>
-    steps.some(
-      (step) =>
-        (step.do === 'counters' &&
-          step.change === 'place' &&
-          step.counter === counter &&
-          step.on.is === 'this') ||
-        (step.do === 'one-of' && step.of.some(({ resolve }) => places({ steps: resolve }))),
+/** How a card stands to others. */
+const TO_OTHERS: RelationJudges<Exclude<Relation['is'], keyof typeof OWN_RELATIONS>> = {
+  same: sharing,
+  different: sharing,
+  alike(asked, card, relation) {
+    const { id } = card.located.card
+    const own = relation.in.map((property) => knownPropertyOf(asked, id, property))
+    return meantCards(asked, relation.as).some((other) => {
+      const same = relation.in.filter(
+        (property, at) => own[at] !== undefined && own[at] === knownPropertyOf(asked, other, property),
+      )
+      return other !== id && same.length === relation.exactly
+    })
+  },
+  figure(asked, card, relation) {
+    const { context } = asked
+    const { id } = card.located.card
+    const own = figureOfCard(asked, id, relation.figure)
+    // "Whose ATK equals its own DEF": unless the effect goes through cards one by one, each is the one that is looked at.
+    const looking = context.each === undefined ? { ...asked, context: { ...context, each: id } } : asked
+    return own !== undefined && standsTo(own, relation.than, amountOf(looking, relation.amount))
+  },
+  'pointed-to-by'(asked, card, relation) {
+    const { state, cards } = asked
+    const { id } = card.located.card
+    return meantCards(asked, relation.card).some((by) => pointsTo(state, by, id, cards))
+  },
+  'pointing-to'(asked, card, relation) {
+    const { state, cards } = asked
+    const { id } = card.located.card
+    return settledCards(asked, relation.card).some((to) => pointsTo(state, id, to, cards))
+  },
+  'co-linked-with'(asked, card, relation) {
+    const { state, cards } = asked
+    const { id } = card.located.card
+    return settledCards(asked, relation.card).some(
+      (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
     )
-  return effects.some((effect) => {
-    if (asScale && effect.part !== 'pendulum') return false
-    return effect.kind === 'continuous'
-      ? effect.lasting.some((one) => one.is === 'whenever' && places(one))
-      : effect.kind !== 'own-summon' && places({ steps: effect.resolve })
-  })
+  },
+  'same-column'(asked, card, relation) {
+    const { located } = card
+    return columnsOf(asked, relation.card).some((column) => {
+      const own = columnOf(located.at)
+      if (column === undefined || own === undefined) return false
+      return relation.orNext ? Math.abs(column - own) <= 1 : column === own
+    })
+  },
+  'equipped-to'(asked, card, relation) {
+    const { located } = card
+    return (
+      located.kind === 'spellTrap' &&
+      located.card.equippedTo !== undefined &&
+      meantCards(asked, relation.card).includes(located.card.equippedTo)
+    )
+  },
+  'attached-to'(asked, card, relation) {
+    const { located } = card
+    return located.kind === 'attached' && meantCards(asked, relation.card).includes(located.under.id)
+  },
+  'has-attached'(asked, card, relation) {
+    const { state, context, cards } = asked
+    const { located } = card
+    if (located.kind !== 'monster') return false
+    if (relation.card.is === 'all' || relation.card.is === 'choice') {
+      const { of } = relation.card
+      return located.card.attached.some((material) => {
+        const at = locate(state, material.id)
+        const one = at && asked.look(state, at, cards)
+        return one !== undefined && isSo(state, one, of, context.player)
+      })
+    }
+    const wanted = meantCards(asked, relation.card)
+    return located.card.attached.some((material) => wanted.includes(material.id))
+  },
+  'other-than'(asked, card, relation) {
+    const { id } = card.located.card
+    return !settledCards(asked, relation.cards).includes(id)
+  },
+  any: (asked, card, relation) => relation.of.some((one) => isRelated(asked, card, one)),
+  all: (asked, card, relation) => relation.of.every((one) => isRelated(asked, card, one)),
+  'made-with'(asked, card, relation) {
+    const { context } = asked
+    const { located } = card
+    if (located.kind !== 'monster') return false
+    const { using = [], by } = located.card.arrival
+    const wanted = relation.card.is === 'this' ? [context.itself.card] : settledCards(asked, relation.card)
+    return (
+      isSummonedHow(by, relation.how) &&
+      using.length >= (relation.least ?? 0) &&
+      using.some((one) => wanted.includes(one.card) && !(relation.fromField && one.from))
+    )
+  },
+  mentions(asked, card, relation) {
+    const { state, cards } = asked
+    return settledCards(asked, relation.card).some((other) => {
+      const at = locate(state, other)
+      const named = at && factsOf(at.card, cards)
+      return named !== undefined && (card.facts.mentions?.includes(named.countsAs ?? named.name) ?? false)
+    })
+  },
+  'mentioned-on'(asked, card, relation) {
+    const { state, cards } = asked
+    return settledCards(asked, relation.card).some((other) => {
+      const at = locate(state, other)
+      const text = at && factsOf(at.card, cards)
+      return text !== undefined && namesOn(text).includes(card.facts.countsAs ?? card.facts.name)
+    })
+  },
+  'material-of'(asked, card, relation) {
+    const { state, cards } = asked
+    return settledCards(asked, relation.card).some((other) => {
+      const at = locate(state, other)
+      const made = at && factsOf(at.card, cards)
+      return made?.kind === 'monster' && namesOfMaterials(made).includes(String(propertyOfSeen(card, 'name')))
+    })
+  },
 }
 
-/** What is compared among cards: a name, a Type, a Level. */
-export const propertyOf = (
-  asked: EffectView,
-  id: DuelObjectId,
-  property: Property,
-): string | number | undefined => {
-  const located = locate(asked.state, id)
-  const card = located && asked.look(asked.state, located, asked.cards)
-  return card && propertyOfSeen(card, property)
-}
-
-const propertyOfSeen = (
-  { facts, monster, located }: Seen,
-  property: Property,
-): string | number | undefined => {
-  switch (property) {
-    case 'originalName':
-      return facts.name
-    case 'originalType':
-      return facts.kind === 'monster' ? facts.type : undefined
-    case 'cardKind':
-      // A Pendulum Monster in a Pendulum Zone is a Spell there.
-      return located.kind === 'spellTrap' && facts.kind === 'monster' ? 'spell' : facts.kind
-    case 'originalAttribute':
-      return facts.kind === 'monster' ? facts.attribute : undefined
-    case 'originalLevel':
-      return facts.kind === 'monster' && 'level' in facts ? facts.level : undefined
-    case 'name':
-      return monster ? compared('name', plainReading(monster))[0] : (facts.countsAs ?? facts.name)
-    default:
-      return monster && compared(property, plainReading(monster))[0]
-  }
-}
-
-/** An ATK or DEF of "?" is like no other. */
-const knownPropertyOf = (
-  asked: EffectView,
-  id: DuelObjectId,
-  property: Compared,
-): string | number | undefined => {
-  const located = locate(asked.state, id)
-  const facts = located && factsOf(located.card, asked.cards)
-  const monster = facts?.kind === 'monster' ? facts : undefined
-  const isOpen =
-    (property === 'atk' && monster?.atk === '?') ||
-    (property === 'def' && monster !== undefined && 'def' in monster && monster.def === '?')
-  return isOpen ? undefined : propertyOf(asked, id, property)
-}
-
-/** Whether the first number stands so to the second. */
-export const standsTo = (left: number, than: Than, right: number): boolean => {
-  switch (than) {
-    case 'less':
-      return left < right
-    case 'at-most':
-      return left <= right
-    case 'equal':
-      return left === right
-    case 'at-least':
-      return left >= right
-    case 'more':
-      return left > right
-    case 'not-equal':
-      return left !== right
-  }
-}
+const RELATIONS: RelationJudges<Relation['is']> = { ...OWN_RELATIONS, ...TO_OTHERS }
 
 /** Whether the card stands so to others, or has that history. What the duel does not remember is not so. */
 export const isRelated = (asked: EffectView, card: Seen, relation: Relation): boolean => {
-  const { state, context, cards } = asked
-  const { located } = card
-  const { id } = located.card
-  switch (relation.is) {
-    case 'same':
-    case 'different': {
-      const own = propertyOfSeen(card, relation.property)
-      // A card that is meant by what was done with it has no other name than itself, and the card that is answered may be the very one that
-      // is chosen.
-      const itself =
-        (relation.is === 'different' && relation.as.is === 'bound') || relation.as.is === 'answered'
-      const others = meantCards(asked, relation.as)
-        .filter((other) => itself || other !== id)
-        .map((other) => propertyOf(asked, other, relation.property))
-      const shares = own !== undefined && others.includes(own)
-      return relation.is === 'same' ? shares : own !== undefined && !shares
-    }
-    case 'alike': {
-      const own = relation.in.map((property) => knownPropertyOf(asked, id, property))
-      return meantCards(asked, relation.as).some((other) => {
-        const same = relation.in.filter(
-          (property, at) => own[at] !== undefined && own[at] === knownPropertyOf(asked, other, property),
-        )
-        return other !== id && same.length === relation.exactly
-      })
-    }
-    case 'figure': {
-      const own = figureOfCard(asked, id, relation.figure)
-      // "Whose ATK equals its own DEF": unless the effect goes through cards one by one, each is the one that is looked at.
-      const looking = context.each === undefined ? { ...asked, context: { ...context, each: id } } : asked
-      return own !== undefined && standsTo(own, relation.than, amountOf(looking, relation.amount))
-    }
-    case 'pointed-to-by':
-      return meantCards(asked, relation.card).some((by) => pointsTo(state, by, id, cards))
-    case 'pointing-to':
-      return settledCards(asked, relation.card).some((to) => pointsTo(state, id, to, cards))
-    case 'co-linked-with':
-      return settledCards(asked, relation.card).some(
-        (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
-      )
-    case 'declared':
-      return propertyOf(asked, id, 'name') === asked.context.bound[relation.name]?.word
-    case 'declared-kind':
-      return card.facts.kind === asked.context.bound[relation.name]?.word?.toLowerCase()
-    case 'co-linked':
-      return PLAYERS.flatMap((player) => onField(state, player)).some(
-        ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
-      )
-    case 'same-column':
-      return columnsOf(asked, relation.card).some((column) => {
-        const own = columnOf(located.at)
-        if (column === undefined || own === undefined) return false
-        return relation.orNext ? Math.abs(column - own) <= 1 : column === own
-      })
-    case 'equipped-to':
-      return (
-        located.kind === 'spellTrap' &&
-        located.card.equippedTo !== undefined &&
-        meantCards(asked, relation.card).includes(located.card.equippedTo)
-      )
-    case 'attached-to':
-      return located.kind === 'attached' && meantCards(asked, relation.card).includes(located.under.id)
-    case 'equipped-with':
-      return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
-        if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
-        if (
-          relation.turns !== undefined &&
-          turnsSince(state, one.card.placedOn, context.player) < relation.turns
-        )
-          return false
-        const equip = asked.look(state, one, cards)
-        if (!equip) return false
-        // A monster that is equipped is a Spell there, and asked for as the card that it is.
-        return (
-          isSo(state, equip, relation.card, context.player) ||
-          (one.card.faceUp &&
-            equip.facts.kind === 'monster' &&
-            isPrintedSo(asked, { card: one.card.id, passcode: one.card.passcode }, relation.card))
-        )
-      })
-    case 'counters': {
-      const have = countersOn(located, relation.counter)
-      return have >= relation.count.min && (relation.count.max === null || have <= relation.count.max)
-    }
-    case 'may-hold':
-      return placesOnItself(
-        cards.effects?.(card.facts)?.effects ?? [],
-        relation.counter,
-        located.kind === 'spellTrap' && card.facts.kind === 'monster',
-      )
-    case 'has-attached': {
-      if (located.kind !== 'monster') return false
-      if (relation.card.is === 'all' || relation.card.is === 'choice') {
-        const { of } = relation.card
-        return located.card.attached.some((material) => {
-          const at = locate(state, material.id)
-          const one = at && asked.look(state, at, cards)
-          return one !== undefined && isSo(state, one, of, context.player)
-        })
-      }
-      const wanted = meantCards(asked, relation.card)
-      return located.card.attached.some((material) => wanted.includes(material.id))
-    }
-    case 'owned-by':
-      return playersMeant(relation.who, context.player).includes(located.card.owner)
-    case 'other-than':
-      return !settledCards(asked, relation.cards).includes(id)
-    case 'effects-negated': {
-      const negated = isNegatedByLasting(asked, id)
-      return relation.not ? !negated : negated
-    }
-    case 'any':
-      return relation.of.some((one) => isRelated(asked, card, one))
-    case 'all':
-      return relation.of.every((one) => isRelated(asked, card, one))
-    case 'came-this-turn': {
-      const came = doneFor(state, 'came-this-turn').some(
-        (done) =>
-          done.card === id &&
-          done.event.to?.in === located.at.in &&
-          // What returns from among the banished cards was not sent there [MOVE-09].
-          !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
-          (!relation.fromField || !isPile(done.event.from)) &&
-          (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
-          (relation.because === undefined || isBecause(relation.because, done.event)),
-      )
-      return relation.not ? !came : came
-    }
-    case 'activated-this-turn': {
-      const done = doneFor(state, 'activated-there')
-      const left = done.findLastIndex((one) => one.is === 'moved' && one.card === id)
-      return (
-        located.kind === 'monster' &&
-        // What was negated as it was activated counts as not activated.
-        (state.turn.activated ?? []).some((one) => one.card === id && one.onField && !one.negated) &&
-        done.some(
-          (one, at) =>
-            at > left &&
-            one.is === 'activated' &&
-            one.card === id &&
-            one.as === 'effect' &&
-            one.from === 'field' &&
-            playersMeant(relation.under, context.player).includes(one.player),
-        )
-      )
-    }
-    case 'attacked-this-turn': {
-      const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
-      return relation.not ? !hasAttacked : hasAttacked
-    }
-    case 'printed':
-      return isPrintedSo(asked, { card: id, passcode: located.card.passcode }, relation.of)
-    case 'summoned-using':
-      return (
-        located.kind === 'monster' &&
-        (located.card.arrival.using ?? []).some((one) => isPrintedSo(asked, one, relation.material))
-      )
-    case 'made-with': {
-      if (located.kind !== 'monster') return false
-      const { using = [], by } = located.card.arrival
-      const wanted = relation.card.is === 'this' ? [context.itself.card] : settledCards(asked, relation.card)
-      return (
-        isSummonedHow(by, relation.how) &&
-        using.length >= (relation.least ?? 0) &&
-        using.some((one) => wanted.includes(one.card) && !(relation.fromField && one.from))
-      )
-    }
-    case 'summoned-by': {
-      if (located.kind !== 'monster') return false
-      const { source } = located.card.arrival
-      return source !== undefined && isPrintedSo(asked, { card: id, passcode: source }, relation.source)
-    }
-    case 'mentions':
-      return settledCards(asked, relation.card).some((other) => {
-        const at = locate(state, other)
-        const named = at && factsOf(at.card, cards)
-        return named !== undefined && (card.facts.mentions?.includes(named.countsAs ?? named.name) ?? false)
-      })
-    case 'mentioned-on':
-      return settledCards(asked, relation.card).some((other) => {
-        const at = locate(state, other)
-        const text = at && factsOf(at.card, cards)
-        return text !== undefined && namesOn(text).includes(card.facts.countsAs ?? card.facts.name)
-      })
-    case 'material-of':
-      return settledCards(asked, relation.card).some((other) => {
-        const at = locate(state, other)
-        const made = at && factsOf(at.card, cards)
-        return (
-          made?.kind === 'monster' && namesOfMaterials(made).includes(String(propertyOfSeen(card, 'name')))
-        )
-      })
-  }
+  // TypeScript does not see that the relation and what judges it are of the same kind.
+  const isSoRelated = RELATIONS[relation.is] as RelationJudge<Relation['is']>
+  return isSoRelated(asked, card, relation)
 }
-
-/** How many turns of that player have begun after that turn. */
-const turnsSince = ({ turn }: DuelState, since: number, player: Player): number =>
-  Math.max(
-    0,
-    turn.player === player ? Math.ceil((turn.number - since) / 2) : Math.floor((turn.number - since) / 2),
-  )
-
-const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 
 const namesIn = (filter: Filter): readonly string[] =>
   filter.is === 'name'
@@ -782,26 +537,6 @@ const namesOn = (card: Card): readonly string[] => [
   ...('summoning' in card ? namesIn(card.summoning.summons) : []),
 ]
 
-const isNegatedByLasting = ({ state }: EffectView, id: DuelObjectId): boolean =>
-  state.lasting?.some(
-    ({ lasting, context }) =>
-      lasting.is === 'negate' &&
-      Object.values(context.bound).some((one) => one.cards?.some(({ card }) => card === id)),
-  ) ?? false
-
-/** The column of a zone as player 0 sees it, from 0 at the left. */
-export const columnOf = (at: Place | undefined): number | undefined => {
-  switch (at?.in) {
-    case 'extraMonster':
-      return at.side === 'left' ? 1 : 3
-    case 'mainMonster':
-    case 'spellTrap':
-      return at.of === 0 ? at.index : 4 - at.index
-    default:
-      return undefined
-  }
-}
-
 /** The columns of cards that are settled; that of the card itself may have been settled, too. */
 const columnsOf = (
   { state, context, ...asked }: EffectView,
@@ -810,14 +545,3 @@ const columnsOf = (
   settled.is === 'this' && context.column !== undefined
     ? [context.column]
     : settledCards({ state, context, ...asked }, settled).map((id) => columnOf(locate(state, id)?.at))
-
-const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {
-  const from = locate(state, by)
-  const there = locate(state, to)
-  if (from?.kind !== 'monster' || there?.kind !== 'monster') return false
-  return linkPoints(state, cards).some(
-    (point) =>
-      samePlace(point.zone, from.at) &&
-      zonesPointedTo(point.zone, point.controller, point.arrows).some((zone) => samePlace(zone, there.at)),
-  )
-}

@@ -12,7 +12,8 @@ import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { type Holding, holding, kindsThatMayHold } from './holding.ts'
-import { amountOf, type EffectView, isRelated, meantCards, playersMeant } from './meant-cards.ts'
+import { amountOf, isRelated, meantCards } from './meant-cards.ts'
+import { type EffectView, playersMeant } from './effect-view.ts'
 import { seenNow } from './seen-now.ts'
 
 /* What known effects keep cards and players from, or let them do, as long as they hold. */

@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { OverlaidMonster, PastOfTurn, XyzCost, XyzUsing } from '../../cards/restrictions.ts'
 import { isSo } from '../continuous/any-card.ts'
 import { askingNow, candidateAt, ownMonsters } from '../continuous/candidates.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import { atkNow, type Candidate, matches, nameNow, plainReading } from '../continuous/filter.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { Refusal } from '../refusal.ts'
@@ -79,7 +79,7 @@ export const whyNotOverlaid = (
           code: 'condition-unmet',
           name,
           ...(using.if &&
-            !holds(using.if, state, cards) && { unmet: { is: 'field', condition: using.if } as const }),
+            !isFieldSo(using.if, state, cards) && { unmet: { is: 'field', condition: using.if } as const }),
           rules: ['XYZ-01'],
         }
   }
@@ -103,7 +103,7 @@ const isOpen = (
   return (
     timesOverlaid(state, newcomer) < timesATurn &&
     (phase === undefined || phase === turn.phase) &&
-    (!condition || holds(condition, state, cards)) &&
+    (!condition || isFieldSo(condition, state, cards)) &&
     (!after || hasBeen(after, state, cards))
   )
 }

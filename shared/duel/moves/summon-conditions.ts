@@ -6,7 +6,7 @@ import type { Restriction, SummonWay, TurnLock } from '../../cards/restrictions.
 import type { Lasting } from '../../cards/effects/effect.ts'
 import { askingNow, monstersControlledBy } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
 import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
@@ -207,7 +207,7 @@ const isUnmet = (
     )
       ? refused({ is: 'sent-this-turn' })
       : undefined
-  if (condition) return holds(condition, state, cards) ? undefined : refused({ is: 'field', condition })
+  if (condition) return isFieldSo(condition, state, cards) ? undefined : refused({ is: 'field', condition })
   return vouchedFor ? undefined : { code: 'condition-unread', name, rules }
 }
 

@@ -7,7 +7,7 @@ import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
-import type { EffectView } from '../continuous/meant-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
@@ -21,10 +21,9 @@ import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField, targetAt } from '../state/board.ts'
-import type { Located } from '../state/duel-card.ts'
+import type { Located, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { activatesFaceDown, speedOfEffect } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
-import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, StepToDo } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
@@ -32,8 +31,9 @@ import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '..
 import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { canActivate, impossibleOf } from './possible.ts'
+import { impossibleOf, reachedBy } from './possible.ts'
 import { isActivationPlayed } from './played.ts'
+import { whyNotComing, whyStuck } from './stuck.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
 /** A known effect that somebody would activate. */
@@ -279,18 +279,12 @@ const whyImpossible = (
   const { name } = activating.facts
   const process = beginEffect(activating, state, link, cards)
   const standing = { state, process }
-  switch (canActivate(standing, cards)) {
-    case 'yes':
+  const reached = reachedBy(standing, cards)
+  switch (reached.is) {
+    case 'end':
       return undefined
-    case 'no-cost':
-      return {
-        code: 'cost-cannot-be-paid',
-        name,
-        get step() {
-          return impossibleOf(standing, 'todo', cards)
-        },
-        rules: ['CHN-13', 'SPL-11'],
-      }
+    case 'stuck':
+      return whyStuck(name, reached, cards, ['CHN-13', 'SPL-11'])
     case 'no-effect':
       // Without "you can" it activates even where nothing comes of it.
       if (link.mandatory) return undefined
@@ -298,7 +292,10 @@ const whyImpossible = (
         code: 'nothing-to-change',
         name,
         get step() {
-          return impossibleOf(standing, 'resolve', cards)
+          return impossibleOf(standing, cards)
+        },
+        get because() {
+          return whyNotComing(standing, cards)
         },
         rules: ['SPL-11'],
       }

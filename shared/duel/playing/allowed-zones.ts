@@ -1,5 +1,7 @@
+import { columnOf } from '../state/zones.ts'
 import type { ZoneAsked } from '../../cards/effects/effect.ts'
-import { columnOf, type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
+import { meantCards, settledCards } from '../continuous/meant-cards.ts'
+import { type EffectView } from '../continuous/effect-view.ts'
 import { locate, onField } from '../state/board.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import { isPile, type MonsterZone, PLAYERS, samePlace } from '../state/zones.ts'

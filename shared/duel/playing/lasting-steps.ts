@@ -1,3 +1,4 @@
+import { columnOf, type Player } from '../state/zones.ts'
 import type { CardChange, EffectStep, Granted, Lasting, Lasts } from '../../cards/effects/effect.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
@@ -7,19 +8,12 @@ import { isRecord } from '../../record.ts'
 import { isSo } from '../continuous/any-card.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
-import { begunNow } from '../continuous/conditions.ts'
+import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
-import {
-  amountOf,
-  columnOf,
-  type EffectView,
-  figureOfCard,
-  isHiddenAmount,
-  meantCards,
-  propertyOf,
-  settledCards,
-} from '../continuous/meant-cards.ts'
+import { amountOf, isHiddenAmount, meantCards, settledCards } from '../continuous/meant-cards.ts'
+import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
 import { factsOf, locate } from '../state/board.ts'
@@ -27,7 +21,6 @@ import { doneFor } from '../state/done-this-turn.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, EffectContext, LastingNow, Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
-import type { Player } from '../state/zones.ts'
 import { boundTo } from './step-parts.ts'
 
 type Apply = Extract<EffectStep, { readonly do: 'apply' }>

@@ -1,4 +1,5 @@
-import { amountOf, type EffectView, playersMeant } from '../continuous/meant-cards.ts'
+import { amountOf } from '../continuous/meant-cards.ts'
+import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { lifePointsMeant } from '../continuous/prevented.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { unchanged } from '../state/state.ts'

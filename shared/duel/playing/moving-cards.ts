@@ -3,22 +3,26 @@ import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effect
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
-import { begunNow } from '../continuous/conditions.ts'
+import { begunNow } from '../continuous/moments.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import {
   guardOf,
   isAnyForbidden,
   isKeptFromPaying,
+  whyCardCannot,
   whyForbidden,
   withGuardUsed,
 } from '../continuous/prevented.ts'
-import { countOf, type EffectView, figureOfLeaving, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { figureOfLeaving } from '../continuous/figures-of-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { whyNotControlled } from '../moves/summon-conditions.ts'
+import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, Pending } from '../state/effect-context.ts'
@@ -105,16 +109,33 @@ const LOCKS_OF_MOVES: Readonly<Partial<Record<Atom['do'], readonly Forbidden['ac
   discard: ['discard'],
 }
 
-/** Whether a lock keeps the player from doing that with the card. */
-const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean => {
+/** The lock that keeps the player from doing that with the card. */
+const whyForbiddenMove = (asked: EffectView, what: Atom['do'], id: DuelObjectId): Refusal | undefined => {
   const acts = LOCKS_OF_MOVES[what]
   const { state, context, cards } = asked
-  if (!acts || !isAnyForbidden(state, acts, cards)) return false
+  if (!acts || !isAnyForbidden(state, acts, cards)) return undefined
   const located = locate(state, id)
-  if (!located) return false
+  if (!located) return undefined
   const card = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
-  return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards) !== undefined
+  return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards)
+}
+
+const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean =>
+  whyForbiddenMove(asked, what, id) !== undefined
+
+/** The effect that keeps each of the cards from being moved so, where it is that which makes the cost impossible. */
+export const whyKeptFromMoving = (asked: EffectView, step: EffectStep): Refusal | undefined => {
+  if (LOCKS_OF_MOVES[step.do] === undefined || !('cards' in step)) return undefined
+  const { state, cards } = asked
+  const reasons = (Array.isArray(step.cards) ? (step.cards as readonly MeantCards[]) : [step.cards])
+    .flatMap((meant) => meantCards(asked, meant as MeantCards))
+    .map(
+      (id) =>
+        whyForbiddenMove(asked, step.do, id) ??
+        (step.do === 'tribute' ? whyCardCannot(state, id, 'be-tributed', cards) : undefined),
+    )
+  return reasons.every((one) => one !== undefined) ? reasons[0] : undefined
 }
 
 const goalOf = (

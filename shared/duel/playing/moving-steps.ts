@@ -1,13 +1,15 @@
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { Duration } from '../../cards/text/durations.ts'
-import { begunNow } from '../continuous/conditions.ts'
-import { amountOf, type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { begunNow } from '../continuous/moments.ts'
+import { amountOf, meantCards } from '../continuous/meant-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
-import { locate } from '../state/board.ts'
+import { locate, onField, withSpellTrapAt } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, unchanged } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
@@ -250,19 +252,35 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
     const picked = yield* pick(asked, step.cards, 'equip', () => true)
     const [to] = meantCards(asked, step.to)
     const [card] = picked ?? []
-    if (card === undefined || to === undefined) return undefined
+    if (card === undefined || to === undefined || isFull(asked, to, step.most)) return undefined
     const located = locate(state, card)
     const zones = located?.kind === 'spellTrap' ? [located.at] : SPELL_TRAP_ZONES[doer]
     const free = zones.filter((zone) => equipCard.why(state, { card, to, zone }, cards) === undefined)
     const zone = yield* oneZone(doer, card, free)
     if (!zone || isMonsterZone(zone)) return undefined
-    const equipping = equipCard.perform(state, { card, to, zone }, cards)
+    const equipping = equippedBy(asked, card, equipCard.perform(state, { card, to, zone }, cards))
     const change = step.gives ? withGiven(asked, card, step.gives, equipping) : equipping
     return {
       change: withLookedThrough(asked, step.cards, [card], change),
       bound: boundTo(change.state, [card]),
     }
   },
+}
+
+/** Whether the effects of this card have equipped as many cards to the monster as they may at a time. */
+const isFull = ({ state, context }: EffectView, to: DuelObjectId, most = Infinity): boolean =>
+  PLAYERS.flatMap((player) => onField(state, player)).filter(
+    ({ kind, card }) =>
+      kind === 'spellTrap' && card.equippedTo === to && card.equippedBy === context.itself.card,
+  ).length >= most
+
+/** The card remembers whose effect equipped it, where that is not its own. */
+const equippedBy = ({ context }: EffectView, id: DuelObjectId, change: Change): Change => {
+  const lies = locate(change.state, id)
+  const by = context.itself.card
+  return lies?.kind === 'spellTrap' && by !== id
+    ? { ...change, state: withSpellTrapAt(change.state, lies.at, { ...lies.card, equippedBy: by }) }
+    : change
 }
 
 export const MOVING_STEPS = { ...TO_PILES, ...DRAWN, ...TO_THE_FIELD }

@@ -19,8 +19,9 @@ import type { EffectContext } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { effectsByKind } from './by-kind.ts'
-import { canActivate, impossibleOf } from './possible.ts'
 import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
+import { reachedBy } from './possible.ts'
+import { whyStuck } from './stuck.ts'
 
 /** "You can Special Summon this card (from your hand) by …": costs first, then the zone; it starts no Chain [SS-03, SUM-16]. */
 export const summonItself: Procedure<'summon-itself'> = {
@@ -208,14 +209,8 @@ const beginning = (
   const refusal = whyNotNow(state, found.value, cards)
   if (refusal) return failed(refusal)
   const process = processOf(found.value)
-  return canActivate({ state, process }, cards) === 'yes'
-    ? ok(process)
-    : failed({
-        code: 'cost-cannot-be-paid',
-        name: found.value.facts.name,
-        get step() {
-          return impossibleOf({ state, process }, 'todo', cards)
-        },
-        rules: ['SS-03'],
-      })
+  const reached = reachedBy({ state, process }, cards)
+  return reached.is === 'stuck'
+    ? failed(whyStuck(found.value.facts.name, reached, cards, ['SS-03', 'TERM-11']))
+    : ok(process)
 }

@@ -9,7 +9,7 @@ import { returnedToOwners } from './returned-to-owners.ts'
 import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { type EffectUnderWay, type Next, nextStepOf, withModes } from './next-step.ts'
-import { canActivate } from './possible.ts'
+import { type Reached, reachedBy } from './possible.ts'
 import { markMoves, linkEffect, cameByItself, resolvingBegun, endResolving } from './known-links.ts'
 import { withWhenever, dueBegun, destroyFalling, endIfWon } from './by-itself.ts'
 
@@ -47,7 +47,7 @@ export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] 
   const answers = answersTo(question)
   if (standing.process.stage === 'resolving') return answers
   const comesTo = answers.map((answer) => ({ answer, is: comesToWith(standing, answer, cards) }))
-  const withEffect = comesTo.filter(({ is }) => is === 'yes')
+  const withEffect = comesTo.filter(({ is }) => is === 'end')
   // Without "you can" it goes on even where nothing comes of it.
   const open =
     withEffect.length === 0 && standing.process.link?.mandatory
@@ -61,8 +61,8 @@ const comesToWith = (
   { state, process }: EffectUnderWay,
   answer: EffectAnswer,
   cards: CardPool,
-): ReturnType<typeof canActivate> =>
-  canActivate({ state, process: { ...process, answers: [...process.answers, answer] } }, cards)
+): Reached['is'] =>
+  reachedBy({ state, process: { ...process, answers: [...process.answers, answer] } }, cards).is
 
 /** Whether the answer is one of those that may be given now; the others are only looked at where they decide about it. */
 export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardPool): boolean => {
@@ -74,7 +74,7 @@ export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardP
   const is = comesToWith(standing, answer, cards)
   return is === 'no-effect' && standing.process.link?.mandatory
     ? openAnswers(state, cards).some((one) => sameAnswer(one, answer))
-    : is === 'yes'
+    : is === 'end'
 }
 
 /** The state in which the answer was given; what follows from it is done by `playedOn`. */

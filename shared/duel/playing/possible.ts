@@ -4,7 +4,8 @@ import { isFieldPlace } from '../../cards/filter/filter.ts'
 import type { HowMany, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { meantCards } from '../continuous/meant-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { EffectContext, StepToDo } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
@@ -22,10 +23,31 @@ import { type EffectUnderWay, nextStepOf, movedOn, withModes } from './next-step
 
 /* Whether an activation can be brought to its end, and its effect could then do something. */
 
-/** Whether the activation can be brought to its end, and its effect could then do something. */
-export const canActivate = (standing: EffectUnderWay, cards: CardPool): 'yes' | 'no-cost' | 'no-effect' => {
+/** How far an activation can be brought. */
+export type Reached =
+  | { readonly is: 'end' }
+  /** Costs and targets can be settled, and then the effect could do nothing. */
+  | { readonly is: 'no-effect' }
+  /** Costs, targets or the Summon itself stand in the way; for each of the text's effects to choose from, how far it leads. Empty where the search gave up. */
+  | { readonly is: 'stuck'; readonly ends: readonly StuckAt[] }
+
+/** The step that stands first here is not possible; `byItself`: not even without those before it. */
+export interface StuckAt {
+  readonly at: EffectUnderWay
+  readonly byItself: boolean
+}
+
+/** Whether the activation can be brought to its end, and its effect could then do something; where not, at which step it ends. */
+export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached => {
   const budget = { left: MOST_LOOKED_AT }
-  const found = { paid: false }
+  let paid = false
+  const ends = new Map<number | undefined, StuckAt>()
+  const endsAt = (at: EffectUnderWay, byItself = false): false => {
+    const { todo, context } = at.process
+    const furthest = ends.get(context.mode)
+    if (!furthest || todo.length < furthest.at.process.todo.length) ends.set(context.mode, { at, byItself })
+    return false
+  }
   const search = (now: EffectUnderWay, running?: RanStep): boolean => {
     budget.left -= 1
     if (budget.left < 0) return false
@@ -34,19 +56,22 @@ export const canActivate = (standing: EffectUnderWay, cards: CardPool): 'yes' | 
       case 'left':
         return false
       case 'finished':
-        found.paid = true
+        paid = true
         // A Summon by its own text needs nothing to come of it.
         return !now.process.link || couldResolve(now, cards, budget)
       case 'went': {
         // Everything that an activation asks for is done, or it is none.
-        if (!next.carriedOut && !now.process.todo[0]?.mayBeSpared) return false
+        if (!next.carriedOut && !now.process.todo[0]?.mayBeSpared) return endsAt(now)
         const then = { state: next.change.state, process: withModes(now, next.process, cards) }
         const chose = now.process.todo[0]?.step.do === 'one-of'
-        return (!chose || hasTargets(then, cards, budget)) && search(then)
+        const missing = chose ? missingTarget(then, cards, budget) : undefined
+        return missing ? endsAt(missing, true) : search(then)
       }
       case 'asks': {
         const { question, ran } = next
-        return tellingAnswers(now.state, question).some((answer, at) =>
+        const answers = tellingAnswers(now.state, question)
+        if (answers.length === 0) return endsAt(now)
+        return answers.some((answer, at) =>
           search(
             { ...now, process: { ...now.process, answers: [...now.process.answers, answer] } },
             at === 0 && ran?.is === 'asks' ? ran.goOn(answer) : undefined,
@@ -55,22 +80,21 @@ export const canActivate = (standing: EffectUnderWay, cards: CardPool): 'yes' | 
       }
     }
   }
-  if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
-  if (findsNothing(standing, cards)) return 'no-effect'
-  return search(standing) ? 'yes' : found.paid ? 'no-effect' : 'no-cost'
+  const missing = standing.process.answers.length === 0 ? missingTarget(standing, cards, budget) : undefined
+  if (missing) return { is: 'stuck', ends: [{ at: missing, byItself: true }] }
+  if (standing.process.link && findsNothing(standing, cards)) return { is: 'no-effect' }
+  if (search(standing)) return { is: 'end' }
+  if (paid) return { is: 'no-effect' }
+  return { is: 'stuck', ends: budget.left < 0 ? [] : [...ends.values()] }
 }
 
 /** What is looked at to name the step that is not possible, which a refusal need not do. */
 const FEW_LOOKED_AT = 60
 
-/** The first step of an activation, or of its effect, that could not be carried out by itself now; nothing where that is not clear. */
-export const impossibleOf = (
-  { state, process }: EffectUnderWay,
-  part: 'todo' | 'resolve',
-  cards: CardPool,
-): EffectStep | undefined => {
+/** The first step of an effect that could not be carried out by itself now; nothing where that is not clear. */
+export const impossibleOf = ({ state, process }: EffectUnderWay, cards: CardPool): EffectStep | undefined => {
   const asked: EffectView = { state, context: process.context, cards, look: seenNow }
-  for (const { step } of process[part]) {
+  for (const { step } of process.resolve) {
     if (step.do === 'by-hand' || step.if || means(step, 'bound')) return undefined
     const budget = { left: FEW_LOOKED_AT }
     if (couldBeDone(asked, step, budget)) continue
@@ -79,12 +103,20 @@ export const impossibleOf = (
   return undefined
 }
 
-/** What is targeted must be there before costs are paid: a card that only the cost would send there is not enough. */
-const hasTargets = ({ state, process }: EffectUnderWay, cards: CardPool, budget: Budget): boolean => {
+/**
+ * What is targeted must be there before costs are paid: a card that only the cost would send there is not enough. Answered with the activation as
+ * it would stand before the first target that is not there.
+ */
+const missingTarget = (
+  { state, process }: EffectUnderWay,
+  cards: CardPool,
+  budget: Budget,
+): EffectUnderWay | undefined => {
   const asked: EffectView = { state, context: process.context, cards, look: seenNow }
-  return process.todo.every(
-    ({ step }) => step.do !== 'target' || means(step, 'bound') || couldBeDone(asked, step, budget),
+  const missing = process.todo.findIndex(
+    ({ step }) => step.do === 'target' && !means(step, 'bound') && !couldBeDone(asked, step, budget),
   )
+  return missing < 0 ? undefined : { state, process: { ...process, todo: process.todo.slice(missing) } }
 }
 
 /**

@@ -7,16 +7,9 @@ import { isSo } from '../continuous/any-card.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { plainReading } from '../continuous/filter.ts'
-import {
-  amountOf,
-  type EffectView,
-  countOf,
-  figureOfCard,
-  meantCards,
-  propertyOf,
-  settledCards,
-  standsTo,
-} from '../continuous/meant-cards.ts'
+import { amountOf, countOf, meantCards, settledCards } from '../continuous/meant-cards.ts'
+import { figureOfCard, propertyOf, standsTo } from '../continuous/figures-of-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { isKeptInGraveyard, takesAway } from '../continuous/negated-links.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId, Position } from '../state/duel-card.ts'

@@ -1,6 +1,8 @@
 import type { MaterialSource, SummoningEffect } from '../../cards/summoning/effect.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { type EffectView, meantCards, propertyOf } from '../continuous/meant-cards.ts'
+import { meantCards } from '../continuous/meant-cards.ts'
+import { propertyOf } from '../continuous/figures-of-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import type { StepOf } from './step-parts.ts'
 
 /*

@@ -1,10 +1,11 @@
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { amountOf, type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { amountOf, meantCards } from '../continuous/meant-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { guardOf } from '../continuous/prevented.ts'
 import { tossOrRoll } from '../moves/deck.ts'
-import { locate } from '../state/board.ts'
+import { locate, nameOf } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
@@ -49,8 +50,20 @@ const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {
   const located = locate(asked.state, id)
   if (!located) return false
   if (located.kind === 'pile' && ['hand', 'deck'].includes(located.at.in)) return false
-  if (located.kind === 'monster' && located.card.grants?.includes('untargetable')) return false
-  return guardOf(asked.state, id, 'targeting', asked.context, asked.cards) === undefined
+  return whyNotTarget(asked, id) === undefined
+}
+
+/** The card that cannot be targeted by the effect, and the one whose effect protects it from that, where it is known. */
+export const whyNotTarget = (
+  { state, context, cards }: EffectView,
+  id: DuelObjectId,
+): { readonly name: string; readonly by?: string } | undefined => {
+  const located = locate(state, id)
+  if (!located) return undefined
+  const name = (): string => nameOf(located.card, cards)
+  if (located.kind === 'monster' && located.card.grants?.includes('untargetable')) return { name: name() }
+  const guard = guardOf(state, id, 'targeting', context, cards)
+  return guard && { name: name(), by: guard.name }
 }
 
 /** "Excavate the top 5 cards": all of them must be there; anything else that is looked at is chosen. */

@@ -3,12 +3,13 @@ import type { Atom } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { EffectContext } from '../state/effect-context.ts'
-import type { DuelState } from '../state/state.ts'
+import { type DuelState, type Change, lastFoundFor, unchanged } from '../state/state.ts'
 import { summonMade, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import { finishPendulumSummon, placeable, placePendulum } from '../summons/pendulum-summon.ts'
 import { procedureMadeFor, procedureSummonables } from '../summons/procedure-summon.ts'
-import { amountOf, countOf, type EffectView, isPrintedSo, meantCards } from '../continuous/meant-cards.ts'
+import { amountOf, countOf, meantCards } from '../continuous/meant-cards.ts'
+import { type EffectView, isPrintedSo } from '../continuous/effect-view.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { whyLocked } from '../continuous/locks.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
@@ -23,7 +24,6 @@ import type { Refusal } from '../refusal.ts'
 import { asUsed, controllerIn, factsOf, locate, OWN_TOKEN, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
-import { type Change, lastFoundFor, unchanged } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   isMonsterZone,
@@ -91,21 +91,26 @@ interface WayIn {
   readonly facing: Facing
 }
 
-/** Every way to Special Summon the card now, or the first one. */
-const waysIn = (
+/** How a card could come to the field: zone and position, and what is against each. */
+interface Coming {
+  readonly ways: readonly WayIn[]
+  readonly whyNot: (way: WayIn) => Refusal | undefined
+}
+
+/** The ways in which the step could Special Summon the card, open or not; none where the card is nothing that it could Summon. */
+const comingOf = (
   asked: EffectView,
   id: DuelObjectId,
   step: StepOf<'summon'>,
   doer: Player,
-  wanted: 'every' | 'first' = 'every',
-): readonly WayIn[] => {
+): Coming | undefined => {
   const { cards: meant, side, position, zone: only, ignoringConditions, monster, materials } = step
   const { state, cards } = asked
   const as = wayOf(asked, step, id)
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
-  if (!located || !facts || located.kind === 'monster') return []
-  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return []
+  if (!located || !facts || located.kind === 'monster') return undefined
+  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return undefined
   const trapMonster = monster && trapMonsterFrom(monster)
   const players =
     side === 'opponent'
@@ -116,8 +121,8 @@ const waysIn = (
           ? [located.card.owner]
           : [doer]
   const turn = asTurnOf(state, doer)
-  if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
-  if (!ignoringConditions && !isOfWhatWasUsed(asked, located.card, facts, materials)) return []
+  if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return undefined
+  if (!ignoringConditions && !isOfWhatWasUsed(asked, located.card, facts, materials)) return undefined
   // While targets are chosen no link resolves yet whose card the move could ask.
   const intended = facts.kind === 'monster' && {
     card: located.card,
@@ -135,26 +140,59 @@ const waysIn = (
     (ignoringConditions === true && CONDITIONS.has(why.code)) ||
     (why.code === 'must-be-summoned' && asksForThatRitual(meant, facts))
   // Only whether a zone is free is another question for each zone.
-  const mayLieThere = new Map<string, boolean>()
-  const isOpen = ({ zone, facing }: WayIn): boolean => {
+  const againstLyingThere = new Map<string, Refusal | undefined>()
+  const whyNot = ({ zone, facing }: WayIn): Refusal | undefined => {
     const { passcode: source } = asked.context
     const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source, doer }
     const move = { state: turn, located, facts, cards, how }
     const controller = controllerIn(zone, located)
     const key = `${controller} ${facing.faceUp} ${facing.position}`
-    let may = mayLieThere.get(key)
-    if (may === undefined) {
+    if (!againstLyingThere.has(key)) {
       const why = whyNotUnder(move, controller) ?? barred
-      may = !why || forgives(why)
-      mayLieThere.set(key, may)
+      againstLyingThere.set(key, why && !forgives(why) ? why : undefined)
     }
-    return may && whyNotFree(move, zone) === undefined
+    return againstLyingThere.get(key) ?? whyNotFree(move, zone)
   }
   const isLink = facts.kind === 'monster' && facts.frame === 'link'
-  const ways = facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing })))
-  if (wanted === 'every') return ways.filter(isOpen)
-  const first = ways.find(isOpen)
+  return {
+    ways: facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing }))),
+    whyNot,
+  }
+}
+
+/** Every way to Special Summon the card now, or the first one. */
+const waysIn = (
+  asked: EffectView,
+  id: DuelObjectId,
+  step: StepOf<'summon'>,
+  doer: Player,
+  wanted: 'every' | 'first' = 'every',
+): readonly WayIn[] => {
+  const coming = comingOf(asked, id, step, doer)
+  if (!coming) return []
+  const isOpen = (way: WayIn): boolean => coming.whyNot(way) === undefined
+  if (wanted === 'every') return coming.ways.filter(isOpen)
+  const first = coming.ways.find(isOpen)
   return first ? [first] : []
+}
+
+/** What is against Special Summoning the first of the cards that the step speaks of; nothing where there is none, or none of that is against it. */
+export const whyNotSummoned = (
+  asked: EffectView,
+  step: StepOf<'summon'>,
+  doer: Player,
+): Refusal | undefined => {
+  for (const id of meantCards(asked, step.cards)) {
+    const coming = comingOf(asked, id, step, doer)
+    if (!coming) continue
+    const [way] = coming.ways
+    if (way) return coming.whyNot(way)
+    const located = locate(asked.state, id)
+    const name = (located && factsOf(located.card, asked.cards)?.name) ?? ''
+    const needs = step.zone || located?.at.in === 'extraDeck' ? 'any' : 'main'
+    return { code: 'no-free-zone', name, needs, rules: ['ZONE-03'] }
+  }
+  return undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { placeOfEither } from '../../cards/summoning/sources.ts'
 import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
-import { isNow } from '../continuous/conditions.ts'
+import { isNow } from '../continuous/moments.ts'
 import {
   amountOfEvent,
   cardsOfEvent,
@@ -20,7 +20,8 @@ import {
 } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
-import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
+import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, summonerOf, targetAt } from '../state/board.ts'
@@ -164,7 +165,8 @@ const triggeredByEvent = (
   // An optional "when" misses the timing where something else has happened since.
   const { on } = effect
   const missesTiming = (event.timing ?? on?.timing) === 'when' && !on?.mandatory
-  const found = happened.flatMap(([at, one]) => (missesTiming && hasGoneOnSince(state, at) ? [] : [one]))
+  const isLate = (at: number): boolean => hasGoneOnSince(state, doneAt(state, event, at))
+  const found = happened.flatMap(([at, one]) => (missesTiming && isLate(at) ? [] : [one]))
   const [first] = found
   if (!first) return happened.length > 0 ? 'too-early' : undefined
   const number = amountOfEvent(first)
@@ -177,6 +179,13 @@ const triggeredByEvent = (
     ...(victors.length > 0 && { victors }),
     ...(number !== undefined && { number }),
   }
+}
+
+/** "When a monster is Tribute Summoned by Tributing this card": it has happened once that monster is there, and not when the card leaves for it. */
+const doneAt = ({ happened }: DuelState, event: EffectEvent, at: number): number => {
+  if (event.is !== 'moved' || !event.materialFor || !event.because?.includes('tribute')) return at
+  const summoned = happened.findIndex((one, when) => when > at && one.is === 'summoned')
+  return summoned < 0 ? at : summoned
 }
 
 /** Whether the card has to lie where it is before that happens. What happens to the card itself may have brought it there. */

@@ -1,5 +1,5 @@
 import type { EffectStep } from '../../cards/effects/effect.ts'
-import type { EffectView } from '../continuous/meant-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { locate } from '../state/board.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'

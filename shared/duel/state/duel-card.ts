@@ -146,6 +146,8 @@ export interface FieldSpellTrap extends DuelCard {
   readonly asTrap?: true
   /** An Equip Card: the face-up monster it is equipped to [EQP-01, EQP-07]. */
   readonly equippedTo?: DuelObjectId
+  /** The other card whose effect equipped it there. */
+  readonly equippedBy?: DuelObjectId
   readonly counters?: Counters
 }
 

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { LinkArrow } from '../../cards/terms.ts'
-import { monsterAt, type StandingMonster } from './board.ts'
+import { locate, monsterAt, type StandingMonster } from './board.ts'
 import type { DuelObjectId, FieldMonster } from './duel-card.ts'
 import { type DuelState, oncePerState } from './state.ts'
 import {
@@ -118,6 +118,18 @@ export const formsExtraLink = (points: readonly LinkPoint[]): boolean => {
     }
   }
   return reached.some(({ zone }) => zone.in === 'extraMonster' && zone.side === 'right')
+}
+
+/** Whether the Link Monster of that number points to the other monster. */
+export const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {
+  const from = locate(state, by)
+  const there = locate(state, to)
+  if (from?.kind !== 'monster' || there?.kind !== 'monster') return false
+  return linkPoints(state, cards).some(
+    (point) =>
+      samePlace(point.zone, from.at) &&
+      zonesPointedTo(point.zone, point.controller, point.arrows).some((zone) => samePlace(zone, there.at)),
+  )
 }
 
 /** The monsters a Link Monster points to. */

@@ -128,3 +128,16 @@ export const EXTRA_MONSTER_ZONES: readonly MonsterZone[] = [
   { in: 'extraMonster', side: 'left' },
   { in: 'extraMonster', side: 'right' },
 ]
+
+/** The column of a zone as player 0 sees it, from 0 at the left. */
+export const columnOf = (at: Place | undefined): number | undefined => {
+  switch (at?.in) {
+    case 'extraMonster':
+      return at.side === 'left' ? 1 : 3
+    case 'mainMonster':
+    case 'spellTrap':
+      return at.of === 0 ? at.index : 4 - at.index
+    default:
+      return undefined
+  }
+}

@@ -9,7 +9,7 @@ import type {
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { candidateNow } from '../continuous/in-hand.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import {
   type Asking,
   atkNow,
@@ -161,7 +161,7 @@ const formsOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonl
         ? {
             ...form,
             sources: form.sources
-              .filter((source) => !source.if || holds(source.if, asked, cards))
+              .filter((source) => !source.if || isFieldSo(source.if, asked, cards))
               .map((source) => (source.atMostTheirs ? { ...source, atMost: countOfTheirs(asked) } : source)),
           }
         : form,

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { candidateNow, factsInHand } from '../continuous/in-hand.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
@@ -178,7 +178,9 @@ const unmetCondition = (
   { name, restrictions }: LevelMonster,
   cards: CardPool,
 ): Refusal | undefined =>
-  restrictions.every((one) => one.code !== 'normal-summoned-only-if' || holds(one.condition, state, cards))
+  restrictions.every(
+    (one) => one.code !== 'normal-summoned-only-if' || isFieldSo(one.condition, state, cards),
+  )
     ? undefined
     : { code: 'cannot-be-normal-summoned', name, because: 'field', rules: ['NS-10'] }
 

@@ -6,7 +6,7 @@ import type { NormalSummonAction } from '../action.ts'
 import { isSo, isSoShown, printedAs } from '../continuous/any-card.ts'
 import { askingNow, candidateAt, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import { holdingOf, whyCardCannot } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
@@ -75,11 +75,11 @@ const waysOf = (
     })),
     ...(more ? [{ count, orMore: true, ...(more.of && { of: more.of }) } as const] : []),
     ...(kind === 'normal-summon' ? restrictions : []).flatMap((one) =>
-      one.code === 'may-tribute-from' && (!one.if || holds(one.if, state, cards))
+      one.code === 'may-tribute-from' && (!one.if || isFieldSo(one.if, state, cards))
         ? [{ count, from: one.from }]
         : [],
     ),
-    ...said.filter((one) => !one.if || holds(one.if, state, cards)),
+    ...said.filter((one) => !one.if || isFieldSo(one.if, state, cards)),
   ]
 }
 

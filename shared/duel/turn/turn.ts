@@ -1,5 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { hasCome } from '../continuous/conditions.ts'
+import { hasCome } from '../continuous/moments.ts'
 import { amountOf } from '../continuous/meant-cards.ts'
 import { holdingOf, isWhom, whyForbidden } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'

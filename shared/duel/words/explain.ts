@@ -90,10 +90,11 @@ const CHAINS_SENTENCES = {
   'must-be-set-first': ({ name }) => `${name} must be Set before it can be activated now.`,
   'set-this-turn': ({ name }) => `${name} was Set this turn; it can be activated from the next turn on.`,
   'already-active': ({ name }) => `${name} is already face-up.`,
-  'nothing-to-change': ({ name, step }) =>
-    step
-      ? `${name} cannot be activated, because this is not possible now: ${stepInShort(step)}.`
-      : `${name} cannot be activated: there is nothing it could target or change.`,
+  'nothing-to-change': ({ name, step, because }) => {
+    if (!step) return `${name} cannot be activated: there is nothing it could target or change.`
+    const words = `${name} cannot be activated, because this is not possible now: ${stepInShort(step)}.`
+    return because ? `${words} ${sentenceFor(because)}` : words
+  },
   'no-such-effect': ({ name }) => `${name} has no such effect to activate.`,
   'not-its-target': ({ name }) => `${name} is not what it may target.`,
   'answers-something-else': ({ name, needed }) =>
@@ -135,10 +136,18 @@ const CHAINS_SENTENCES = {
     return `${done} ${often} ${PER_WORDS[per]}.`
   },
   'condition-unmet': ({ name, unmet }) => notMetWords(name, unmet),
-  'cost-cannot-be-paid': ({ name, step }) => {
-    if (!step) return `${name} has nothing to target, or its cost cannot be paid.`
-    return `${name} ${step.do === 'target' ? 'has nothing to target' : 'has a cost that you cannot pay'}: ${stepInShort(step)}.`
+  'cost-cannot-be-paid': ({ name, step }) =>
+    step
+      ? `${name} has a cost that you cannot pay: ${stepInShort(step)}.`
+      : `${name} has nothing to target, or its cost cannot be paid.`,
+  'nothing-to-target': ({ name, step, left, kept }) => {
+    const words = `${name} has nothing ${left ? 'left ' : ''}to target: ${stepInShort(step)}`
+    if (!kept) return `${words}.`
+    const by = kept.by === undefined || kept.by === kept.name ? '' : `, by the effect of ${kept.by}`
+    return `${words}; ${kept.name} cannot be targeted by it${by}.`
   },
+  'none-of-these': ({ name, each }) =>
+    `None of the effects that ${name} offers can be chosen now. ${each.map(sentenceFor).join(' ')}`,
   'turn-long-broken': ({ name, forbids }) =>
     `The turn you use ${name}, ${forbids ? inside(lastingInShort(forbids)) : 'its text forbids something'}, and you have already done that this turn.`,
   'not-an-answer': 'That is not one of the choices.',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CardEffects } from '../../cards/effects/effect.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { withFieldConditionsOfToday } from './earlier-field-condition.ts'
 import { CardEffectsShape } from './effect-shape.ts'
 
 /*
@@ -107,7 +108,7 @@ const headerOf = (json: string): v.InferOutput<typeof Header> | undefined => {
 
 /** What one card does, from its JSON; undefined where that is no such thing. */
 export const parseCardEffects = (json: string): CardEffects | undefined => {
-  const read = v.safeParse(CardEffectsShape, jsonIn(json), { abortEarly: true })
+  const read = v.safeParse(CardEffectsShape, withFieldConditionsOfToday(jsonIn(json)), { abortEarly: true })
   return read.success ? read.output : undefined
 }
 

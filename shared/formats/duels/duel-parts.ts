@@ -6,7 +6,7 @@ import {
   SUMMONED_HOW,
 } from '../../cards/filter/filter.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import type { FieldCount } from '../../cards/restrictions.ts'
+import type { FieldAmount, FieldCondition, FieldSet } from '../../cards/restrictions.ts'
 import type * as summoning from '../../cards/summoning/effect.ts'
 import {
   ABILITIES,
@@ -21,6 +21,7 @@ import type { Doing } from '../../duel/procedure.ts'
 import { type DuelObjectId, FIGURES } from '../../duel/state/duel-card.ts'
 import { PILES } from '../../duel/state/zones.ts'
 import type { PresetBoard } from '../../duel/turn/preset-board.ts'
+import { type EarlierFieldCount, ofEarlierFieldCondition } from '../cards/earlier-field-condition.ts'
 
 /* The parts that actions of a duel are made of, as replays keep them. */
 
@@ -98,9 +99,55 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
 ])
 
 /** A shape with every field of the type, those that may be left out too. */
-type WholeShape<T> = v.GenericSchema<T> & { readonly entries: Readonly<Record<keyof T, unknown>> }
+type WholeShape<T> = v.GenericSchema<unknown, T> & { readonly entries: Readonly<Record<keyof T, unknown>> }
 
-const FieldCountSchema = v.strictObject({
+const FieldSetSchema = v.strictObject({
+  is: v.literal('all'),
+  of: FilterSchema,
+  in: v.array(
+    v.strictObject({
+      place: v.picklist(FILTER_PLACES),
+      of: v.picklist(['you', 'opponent', 'either']),
+    }),
+  ),
+  with: v.exactOptional(v.array(v.strictObject({ is: v.literal('printed'), of: FilterSchema }))),
+}) satisfies WholeShape<FieldSet>
+
+const FieldAmountSchema: v.GenericSchema<FieldAmount> = v.union([
+  WholeSchema,
+  v.strictObject({ is: v.literal('count'), of: FieldSetSchema }),
+  v.strictObject({ is: v.literal('lifePoints'), of: v.picklist(['you', 'opponent']) }),
+  v.strictObject({ is: v.literal('counters'), counter: v.exactOptional(v.string()), on: FieldSetSchema }),
+  v.strictObject({
+    is: v.literal('sum'),
+    of: v.tuple([v.lazy(() => FieldAmountSchema), v.lazy(() => FieldAmountSchema)]),
+  }),
+])
+
+const FieldConditionSchema: v.GenericSchema<FieldCondition> = v.variant('is', [
+  v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => FieldConditionSchema)) }),
+  v.strictObject({ is: v.literal('not'), of: v.lazy(() => FieldConditionSchema) }),
+  v.strictObject({
+    is: v.literal('count'),
+    of: FieldSetSchema,
+    count: RangeSchema,
+    different: v.exactOptional(v.literal('name')),
+  }),
+  v.strictObject({
+    is: v.literal('every'),
+    of: FieldSetSchema,
+    are: FilterSchema,
+    some: v.exactOptional(v.literal(true)),
+  }),
+  v.strictObject({
+    is: v.literal('compare'),
+    left: FieldAmountSchema,
+    by: v.picklist(['less', 'at-most', 'equal', 'at-least', 'more', 'not-equal']),
+    right: FieldAmountSchema,
+  }),
+])
+
+const EarlierFieldCountSchema = v.strictObject({
   who: v.picklist(['you', 'opponent', 'either']),
   in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints', 'pendulumZone']),
   of: v.exactOptional(FilterSchema),
@@ -109,8 +156,16 @@ const FieldCountSchema = v.strictObject({
   different: v.exactOptional(v.literal('name')),
   counters: v.exactOptional(v.string()),
   count: RangeSchema,
-}) satisfies WholeShape<FieldCount>
-const FieldConditionSchema = v.array(v.array(FieldCountSchema))
+}) satisfies WholeShape<EarlierFieldCount>
+
+/** As it is written today, or as duels have it that were saved before. */
+const SavedFieldConditionSchema = v.union([
+  FieldConditionSchema,
+  v.pipe(
+    v.array(v.array(EarlierFieldCountSchema)),
+    v.transform((lists): FieldCondition => ofEarlierFieldCondition(lists)),
+  ),
+])
 
 const SourceSchema = v.strictObject({
   use: FilterSchema,
@@ -140,7 +195,7 @@ const SourceSchema = v.strictObject({
     'discarded',
   ]),
   atMost: v.exactOptional(CountSchema),
-  if: v.exactOptional(FieldConditionSchema),
+  if: v.exactOptional(SavedFieldConditionSchema),
   summoning: v.exactOptional(FilterSchema),
   beside: v.exactOptional(FilterSchema),
   equippedTo: v.exactOptional(FilterSchema),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
 import { type HandOrder, NOTHING_STACKED } from '../../../shared/duel/replay/hand-order.ts'
 import type { Stacked } from '../../../shared/duel/turn/setup.ts'
+import type { SaidOfTriggers } from './chain/triggers.ts'
 import type { Setting } from '../../storage/settings-store.ts'
 
 /** What the lower right of the table shows. */
@@ -15,14 +16,23 @@ export interface PlaceSettings {
   /** The test hands that were shown last. */
   readonly hands?: HandOrder
   readonly tab: LineTab
+  /** What holds of the line that is kept. */
+  readonly said?: SaidOfTriggers
 }
 
 const Cards = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
 const Pins = v.object({ hand: Cards, draws: Cards })
+const Passed = v.object({ at: v.number(), words: v.string() })
+const Said = v.object({
+  habits: v.record(v.string(), v.picklist(['always', 'never'])),
+  passed: v.exactOptional(Passed),
+  letGo: v.exactOptional(Passed),
+})
 const Written = v.object({
   pins: Pins,
   hands: v.exactOptional(v.object({ goFirst: v.boolean(), seed: v.string(), stacked: Pins })),
   tab: v.picklist(LINE_TABS),
+  said: v.exactOptional(Said),
 })
 
 /** Kept beside the deck of a place. */

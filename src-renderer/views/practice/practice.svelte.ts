@@ -39,14 +39,16 @@ import { Gesture } from './choice/gesture.svelte.ts'
 import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import { HAND_TRAP_SETTINGS, type HandTrapSettings } from './opponent/hand-trap-settings.ts'
 import { isTheirs, theirAnswer, theirChances } from './opponent/interruption.ts'
-import type { PracticeLine } from './line/hand.ts'
+import type { PracticeLine, PracticeStep } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
 import {
   habitsToKeep,
+  NOTHING_SAID,
+  type PassedMoment,
+  type SaidOfTriggers,
   theirWaiting,
   type TriggerHabit,
-  type TriggerHabits,
   triggersIn,
   type WaitingTrigger,
 } from './chain/triggers.ts'
@@ -118,12 +120,8 @@ export class Practice {
 
   /** What an effect that was played in part leaves to the hand. */
   readonly left: LeftToDo | undefined = $derived.by(() => leftToDo(this.state, this.cards))
-  /** What the player has said of Trigger Effects, by their habit key. */
-  #habits = $state.raw<TriggerHabits>({})
-  /** The moment at which the player wanted none of the Trigger Effects. */
-  #passedAt = $state.raw<DuelState>()
-  /** The moment at which the other side was to answer nothing. */
-  #letGoAt = $state.raw<DuelState>()
+  /** What the player has said of what waits to be activated. */
+  said = $state.raw<SaidOfTriggers>(NOTHING_SAID)
   readonly #yourTriggers: readonly WaitingTrigger[] = $derived.by(() =>
     this.gesture.isOpen
       ? []
@@ -131,13 +129,15 @@ export class Practice {
   )
   /** Trigger Effects that are asked for now. */
   readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
-    this.mayPassTriggers && this.#passedAt === this.state
+    this.mayPassTriggers && this.#isHere(this.said.passed)
       ? []
-      : this.#yourTriggers.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
+      : this.#yourTriggers.filter(
+          ({ habit }) => !this.mayPassTriggers || this.said.habits[habit] !== 'never',
+        ),
   )
   /** What the other side may answer now, where the player decides for it. */
   readonly chances: readonly WaitingTrigger[] = $derived.by(() =>
-    this.gesture.isOpen || this.responses.theirs.is !== 'ask' || this.#letGoAt === this.state
+    this.gesture.isOpen || this.responses.theirs.is !== 'ask' || this.#isHere(this.said.letGo)
       ? []
       : theirWaiting(this.state, theirChances(this.state, this.cards), this.cards),
   )
@@ -289,7 +289,7 @@ export class Practice {
         this.#refuse(step.error)
         return
       }
-      this.line.commit(step.value)
+      this.#commit(step.value)
     }
     this.line.write(this.line.at, { name: board })
   }
@@ -389,7 +389,7 @@ export class Practice {
       if (told === 'answered') this.#tell({ is: told, words: stepOf(underway, this.cards).words })
     } else {
       this.gesture.cancel()
-      this.line.commit(stepOf(underway, this.cards), told)
+      this.#commit(stepOf(underway, this.cards), told)
       // The turn player's own Trigger Effects come before what the other side answers.
       if (this.triggers.length > 0 || !this.#theyAnswer()) this.#byHabit()
     }
@@ -492,13 +492,31 @@ export class Practice {
     if (areYours && this.#theyAnswer()) return
     const isAskedNext = areYours && this.chances.length > 0
     if (!isAskedNext && this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
-    else if (areYours) this.#passedAt = this.state
-    else this.#letGoAt = this.state
+    else {
+      const here: PassedMoment = { at: this.line.at, words: this.line.words }
+      this.said = { ...this.said, ...(areYours ? { passed: here } : { letGo: here }) }
+    }
+  }
+
+  #isHere(passed: PassedMoment | undefined): boolean {
+    return passed?.at === this.line.at && passed.words === this.line.words
+  }
+
+  /** The moment is a new one, though one that was deleted may have had its number: nothing was said of it yet. */
+  #commit(step: PracticeStep, told?: 'done' | 'answered'): void {
+    this.line.commit(step, told)
+    const { habits, passed, letGo } = this.said
+    if (!this.#isHere(passed) && !this.#isHere(letGo)) return
+    this.said = {
+      habits,
+      ...(passed && !this.#isHere(passed) && { passed }),
+      ...(letGo && !this.#isHere(letGo) && { letGo }),
+    }
   }
 
   /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */
   setHabit(habit: string, what: TriggerHabit): void {
-    this.#habits = { ...this.#habits, [habit]: what }
+    this.said = { ...this.said, habits: { ...this.said.habits, [habit]: what } }
     this.#byHabit()
   }
 
@@ -510,7 +528,7 @@ export class Practice {
 
   /** What always activates does so, as a step of its own. */
   #byHabit(): void {
-    const next = this.triggers.find(({ habit }) => this.#habits[habit] === 'always')
+    const next = this.triggers.find(({ habit }) => this.said.habits[habit] === 'always')
     if (next) this.act([next.action])
   }
 
@@ -519,7 +537,7 @@ export class Practice {
   }
 
   #open({ held: asked = [], stacked = NOTHING_STACKED, ...setup }: Setup): void {
-    this.#habits = habitsToKeep(this.#habits)
+    this.said = { habits: habitsToKeep(this.said.habits) }
     this.#ticked = undefined
     // A deck draws the five cards of its hand, and nothing is dealt on top of them.
     const held = setup.opponent?.is === 'deck' ? [] : asked
@@ -531,7 +549,7 @@ export class Practice {
       ...(held.length > 0 && { held }),
       ...(pinCount(stacked) > 0 && { stacked }),
     }
-    this.line.commit(openingStep(opened, this.pool))
+    this.#commit(openingStep(opened, this.pool))
   }
 
   /** How effects are played in the hands to come. */

@@ -12,7 +12,7 @@ const eventsOf = (when: string) => {
 describe('what an effect waits for', () => {
   it('is a Tribute for the Summon of another monster, which is the last thing to happen', () => {
     expect(eventsOf('When a Dragon monster is Tribute Summoned by Tributing this card')).toMatchObject({
-      timing: 'if',
+      timing: 'when',
       events: [{ is: 'moved', what: { is: 'this' }, because: ['tribute'], materialFor: { type: 'Dragon' } }],
     })
     expect(

@@ -439,7 +439,30 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field, except "Lantern" monsters.',
     [
-      'Continuous Effect on the field. Each time this card is Pendulum Summoned, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters while this card is face-up on the field. Each time this card is flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters while this card is face-up on the field.',
+      'Continuous Effect on the field. If this card was Pendulum Summoned or this card is a monster that was flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters.',
+    ],
+  ],
+  [
+    'monster',
+    "Once per turn: You can target 1 monster your opponent controls; equip that target to this card (max. 1). This card's ATK/DEF become equal to that equipped monster's.",
+    [
+      'Ignition Effect on the field. Target 1 monster your opponent controls; equip the target to this card (max. 1 by its effects), whose ATK becomes the ATK of that card, and its DEF becomes the DEF of that card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 face-up monster your opponent controls; equip that target to this card. (You can only equip 1 monster at a time to this card with this effect.) This card gains ATK and DEF equal to the ATK and DEF of that equipped monster.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; equip the target to this card (max. 1 by its effects), which gains ATK equal to the ATK of that card, and gains DEF equal to the DEF of that card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster your opponent controls; equip that target to this card (max. 1). This card gains the ATK of the equipped monster.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; equip the target to this card (max. 1 by its effects), which gains ATK equal to the ATK of that card.',
     ],
   ],
   [
@@ -1099,6 +1122,51 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'Change all monsters on the field to face-up Attack Position. Flip Effects are not activated at this time.',
     [
       'When this card is activated. Change all monsters on the field to Attack Position without their Flip Effects.',
+    ],
+  ],
+  [
+    'monster',
+    "When this card destroys an opponent's monster by battle and sends it to the GY: You can activate 1 of these effects;\n● Special Summon that monster to your field.\n● Draw 1 card.",
+    [
+      'Trigger Effect on the field. When this card destroys a monster of your opponent by battle and sends it to the GY: activate 1 of these: (1) Special Summon that card (2) draw 1 card.',
+    ],
+  ],
+  [
+    'trap',
+    'When your opponent activates a monster effect: Activate 1 of these effects;\n● Negate that effect.\n● Banish that monster.',
+    [
+      'When this card is activated. When your opponent activates the effect of a monster: activate 1 of these: (1) negate the effect (2) banish the activated card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this is the only card in your hand: You can Special Summon this card.',
+    [
+      'Ignition Effect in the hand. If this card is in your hand, if there is 1 card in your hand: Special Summon this card.',
+    ],
+  ],
+  [
+    'spell',
+    'If you have 2 cards in your Pendulum Zones: Draw 1 card.',
+    ['When this card is activated. If there are 2 or more cards in your Pendulum Zone: draw 1 card.'],
+  ],
+  [
+    'spell',
+    'If you have lower LP than your opponent: Draw 1 card.',
+    ["When this card is activated. If your LP are less than your opponent's LP: draw 1 card."],
+  ],
+  [
+    'spell',
+    'If you have 3 or more Lamp Counters on Fairy Monster Cards in your Pendulum Zone: Draw 1 card.',
+    [
+      'When this card is activated. If the number of Lamp Counters on all cards that are a Fairy Monster Card in your Pendulum Zone is at least 3: draw 1 card.',
+    ],
+  ],
+  [
+    'spell',
+    "If you have at least 3 more cards in your Extra Deck than your opponent's: Draw 1 card.",
+    [
+      "When this card is activated. If the number of cards in your Extra Deck is at least the sum of the number of cards in your opponent's Extra Deck and 3: draw 1 card.",
     ],
   ],
   [

@@ -6,6 +6,7 @@ import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import { level, link, named, spell, trap, xyz } from '../cards.ts'
 import { activate, allPass, DONE, fought } from '../doing.ts'
 import { duel, faceUp, main, type SideSetup, type Table, withMaterials } from '../table.ts'
+import { counted } from '../../counted.ts'
 
 /* "You can also Xyz Summon this card by using …": which monster, after what, and at what cost. */
 
@@ -235,16 +236,7 @@ describe('[XYZ-01] what must have been before', () => {
   it('cards in the Graveyard, exactly so many', () => {
     const dark = () => level(4, { attribute: 'DARK' })
     const goal = higher({
-      if: [
-        [
-          {
-            who: 'you',
-            in: 'graveyard',
-            of: { is: 'attribute', attribute: 'DARK' },
-            count: { min: 2, max: 2 },
-          },
-        ],
-      ],
+      if: counted('you', { min: 2, max: 2 }, { is: 'attribute', attribute: 'DARK' }, 'graveyard'),
     })
     const sets = (count: number) =>
       duel()

@@ -4,6 +4,7 @@ import { clauseOf } from '../../../shared/duel/words/event-words.ts'
 import { level, link, ritualSpell, token, trap, xyz } from '../cards.ts'
 import { activate, allPass, DONE, ritual } from '../doing.ts'
 import { duel, extra, main, set, type Table, withMaterials } from '../table.ts'
+import { counted } from '../../counted.ts'
 
 const ANY = { is: 'monster' } as const
 const ritualMonster = (stars: number) => level(stars, { frame: 'ritual' })
@@ -281,16 +282,7 @@ describe('what Ritual Spells ask for in other words', () => {
           use: ANY,
           from: ['graveyard'],
           fate: 'shuffled',
-          if: [
-            [
-              {
-                who: 'you',
-                in: 'field',
-                of: { is: 'attribute', attribute: 'FIRE' },
-                count: { min: 1, max: null },
-              },
-            ],
-          ],
+          if: counted('you', { min: 1, max: null }, { is: 'attribute', attribute: 'FIRE' }),
         },
       ],
     })

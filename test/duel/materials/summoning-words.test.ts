@@ -105,7 +105,12 @@ describe('a Fusion effect', () => {
         from: ['deck'],
         fate: 'banished',
         atMost: 1,
-        if: [[{ who: 'opponent', in: 'lifePoints', count: { min: 1, max: null }, moreThanOther: true }]],
+        if: {
+          is: 'compare',
+          left: { is: 'lifePoints', of: 'you' },
+          by: 'less',
+          right: { is: 'lifePoints', of: 'opponent' },
+        },
       },
     ] as const
     const [held, lying, another, goal] = [level(4), level(4), level(4), fusion(6, '2 monsters')]

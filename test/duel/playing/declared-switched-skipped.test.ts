@@ -151,7 +151,7 @@ describe('what a text says of its own effect', () => {
     expect(table.refused(summonsItself)).toBe('allowed')
     const after = used(table).answered()
     expect(after.place(friend)).toBe('mainMonster')
-    expect(after.refused(summonsItself)).toBe('cost-cannot-be-paid')
+    expect(after.refused(summonsItself)).toBe('locked')
   })
 
   it('"Summoned this way" is by the Summon that the text describes', () => {

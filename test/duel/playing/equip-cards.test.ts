@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { level, normal, spell } from '../cards.ts'
+import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
+import { level, normal, spell, synchro } from '../cards.ts'
 import { faceUp } from '../table.ts'
-import { known, type Known, says } from './known.ts'
+import { effect, known, type Known, one, says, text } from './known.ts'
 
 /* Monster Cards that lie among the Spells as Equip Cards. */
 
@@ -77,5 +79,73 @@ describe('a Monster Card that is an Equip Card', () => {
     const table = lying(card, words)
     expect(table.atk(bearer)).toBe(1500)
     expect(table.offers('activate-effect')).not.toEqual([])
+  })
+})
+
+describe('"equip that target to this card (max. 1)"', () => {
+  const [taker, first, second] = [level(4), normal(4), normal(3)]
+  const takes = 'You can target 1 monster your opponent controls; equip that target to this card'
+  const taken = (words: string): Known => {
+    const table = known({ mainMonster: [taker] }, [says(taker, words)], { mainMonster: [first, second] })
+    return table.act(table.use(taker, 'ignition')).choose(first).answered()
+  }
+
+  it.each([
+    ['at a time where nothing is said of it', `${takes}.`, 'allowed'],
+    ['and no second one', `${takes} (max. 1).`, 'nothing-to-change'],
+    [
+      'nor where a sentence of its own says so',
+      `${takes}. (You can only equip 1 monster at a time to this card with this effect.)`,
+      'nothing-to-change',
+    ],
+  ])('[EFF-11] takes one %s', (_, words, refused) => {
+    const now = taken(words)
+    expect(now.place(first)).toBe('spellTrap')
+    expect(now.refused(now.use(taker, 'ignition'))).toBe(refused)
+  })
+
+  it('[EFF-11] counts no card that another effect equipped to it', () => {
+    const friend = level(3)
+    const target = (binds: string, cards: ChosenCards): EffectStep => ({ do: 'target', binds, cards })
+    const equips = effect(
+      'ignition',
+      ['field'],
+      [{ do: 'equip', cards: { is: 'bound', name: 'theirs' }, to: { is: 'bound', name: 'mine' } }],
+      {
+        activate: [
+          target('theirs', { ...one({ is: 'monster' }), in: [{ place: 'field', of: 'opponent' }] }),
+          target('mine', { ...one({ is: 'monster' }, 'field'), other: true }),
+        ],
+      },
+    )
+    const table = known(
+      { mainMonster: [taker, friend] },
+      [says(taker, `${takes} (max. 1).`), [friend, text([equips])]],
+      { mainMonster: [first, second] },
+    )
+    const now = table.act(table.use(friend, 'ignition')).choose(first).answered()
+    expect(now.place(first)).toBe('spellTrap')
+    expect(now.refused(now.use(taker, 'ignition'))).toBe('allowed')
+  })
+})
+
+describe('a lock of what was Pendulum Summoned or flipped face-up', () => {
+  it('[EFF-02] holds once its effects are no longer negated, and not for another Summon', () => {
+    const [lord, gate] = [level(4), spell()]
+    const words =
+      'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field.'
+    const table = (by: 'pendulum' | 'normal') =>
+      known(
+        { mainMonster: [{ card: lord, arrival: { by, turn: 1 } }], hand: [gate], extraDeck: [synchro(4)] },
+        [
+          says(lord, words),
+          says(
+            gate,
+            'Special Summon 1 Synchro Monster from your Extra Deck, ignoring its Summoning conditions.',
+          ),
+        ],
+      )
+    expect(table('pendulum').offers('activate')).toEqual([])
+    expect(table('normal').offers('activate')).not.toEqual([])
   })
 })

@@ -96,7 +96,7 @@ describe('what protects cards', () => {
       [sniper, text([shot])],
     ] as const
     const theirs = known({ mainMonster: [sniper] }, texts, { mainMonster: [guard] })
-    expect(theirs.refused(theirs.use(sniper, 'ignition'))).toBe('cost-cannot-be-paid')
+    expect(theirs.refused(theirs.use(sniper, 'ignition'))).toBe('nothing-to-target')
     const mine = known({ mainMonster: [sniper, guard] }, texts)
     expect(mine.refused(mine.use(sniper, 'ignition'))).toBe('allowed')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { level, normal, trap } from '../cards.ts'
-import { set } from '../table.ts'
+import { main, set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* "When … you can" of a known effect: it has happened, but something else has happened since. */
@@ -53,6 +53,30 @@ describe('[EFF-07] an optional "when" of a known effect', () => {
   ])('and none of the others: "%s"', (words) => {
     const now = sent(words, ', then draw 1 card')
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+})
+
+describe('[EFF-07] "when a monster is Tribute Summoned by Tributing this card"', () => {
+  const master = level(5)
+  const table = known({ hand: [master], mainMonster: [card], deck: [normal(1)] }, [
+    says(card, 'When a monster is Tribute Summoned by Tributing this card: You can draw 1 card.'),
+  ])
+  const action = {
+    do: 'normal-summon',
+    card: table.id(master),
+    zone: main(2),
+    tributes: [table.id(card)],
+  } as const
+  const now = table.act(action).settledUpTo('activate-effect')
+
+  it('is used where the Summon was the last thing to happen, though the Tribute came before it', () => {
+    expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it('misses its timing where something else has happened since the Summon', () => {
+    const gained = { is: 'life-points', player: 0, from: 8000, to: 8500 } as const
+    const late = now.withState({ happened: [...now.state.happened, gained] })
+    expect(late.refused(late.use(card, 'trigger'))).toBe('missed-timing')
   })
 })
 

@@ -494,7 +494,7 @@ describe('what a text says of the turn in which its monster is Special Summoned'
       .act({ do: 'normal-summon', card: before.id(other), zone: main(1), tributes: [] })
       .settled()
     expect(summoned.refused({ do: 'summon-itself', card: before.id(card), number: 0 })).toBe(
-      'cost-cannot-be-paid',
+      'turn-long-broken',
     )
   })
 

@@ -5,6 +5,7 @@ import { fusion, level, named, normal, spell, trap } from '../cards.ts'
 import { faceUp, type Lying, set, type Standing } from '../table.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { effect, known, one, says, text } from './known.ts'
+import { counted } from '../../counted.ts'
 
 /* What a card shows of itself where it lies face-down: banished, or Set. */
 
@@ -25,17 +26,17 @@ describe('[KNOW-03] a card that is banished face-down', () => {
 
   it.each(BANISHED)('is no monster for an effect: %s', (words) => {
     expect(asked(words, 'banished')).toBe('allowed')
-    expect(asked(words, 'banishedFaceDown')).toBe('cost-cannot-be-paid')
+    expect(asked(words, 'banishedFaceDown')).toBe('nothing-to-target')
   })
 
   it('is no Spell and no Trap, and has no name', () => {
     const words = 'You can target 1 of your banished Spells/Traps; add it to your hand.'
     expect(asked(words, 'banished', trap())).toBe('allowed')
-    expect(asked(words, 'banishedFaceDown', trap())).toBe('cost-cannot-be-paid')
+    expect(asked(words, 'banishedFaceDown', trap())).toBe('nothing-to-target')
     const lamp = named(normal(4), 'Lamp')
     const byName = 'You can target 1 of your banished "Lamp"; add it to your hand.'
     expect(asked(byName, 'banished', lamp)).toBe('allowed')
-    expect(asked(byName, 'banishedFaceDown', lamp)).toBe('cost-cannot-be-paid')
+    expect(asked(byName, 'banishedFaceDown', lamp)).toBe('nothing-to-target')
   })
 
   it('is a card', () => {
@@ -47,7 +48,7 @@ describe('[KNOW-03] a card that is banished face-down', () => {
   it('is known to its owner where the text speaks of face-down ones', () => {
     const words = 'You can target 1 of your banished face-down Warrior monsters; add it to your hand.'
     expect(asked(words, 'banishedFaceDown')).toBe('allowed')
-    expect(asked(words, 'banished')).toBe('cost-cannot-be-paid')
+    expect(asked(words, 'banished')).toBe('nothing-to-target')
   })
 
   it('does not count for a Summon by its own text', () => {
@@ -61,11 +62,16 @@ describe('[KNOW-03] a card that is banished face-down', () => {
   })
 
   it('does not count for a Normal Summon that asks for banished monsters', () => {
-    const many = { who: 'you', in: 'banished', count: { min: 2, max: null } } as const
     const may = (of: Filter, face: 'banished' | 'banishedFaceDown') =>
       known(
         {
-          hand: [level(6, { restrictions: [{ code: 'tributes', count: 0, if: [[{ ...many, of }]] }] })],
+          hand: [
+            level(6, {
+              restrictions: [
+                { code: 'tributes', count: 0, if: counted('you', { min: 2, max: null }, of, 'banished') },
+              ],
+            }),
+          ],
           [face]: [light(), light()],
         },
         [],

@@ -7,6 +7,7 @@ import { level, named, normal, spell, token, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, PASS, summon, toGraveyard } from '../doing.ts'
 import { duel, faceUp, inDefense, main, set, type Table } from '../table.ts'
 import { tributeSetOf, tributeSetsOffered } from '../tribute-sets.ts'
+import { counted } from '../../counted.ts'
 
 type Tributes = Extract<LevelMonster['restrictions'][number], { readonly code: 'tributes' }>
 const saying = (stars: number, said: Omit<Tributes, 'code'>) =>
@@ -37,13 +38,9 @@ describe('Tributes as the card’s own text says', () => {
 
   it('[NS-08] [NS-10] [NS-17] what its text asks of the field is counted, face-down monsters for what no one knows', () => {
     const fish = level(4, { type: 'Fish' })
-    const isFish = {
-      who: 'you',
-      in: 'field',
-      of: { is: 'type', type: 'Fish' },
-      count: { min: 1, max: null },
-    } as const
-    const shy = level(4, { restrictions: [{ code: 'normal-summoned-only-if', condition: [[isFish]] }] })
+    const fishes = { is: 'type', type: 'Fish' } as const
+    const isFish = counted('you', { min: 1, max: null }, fishes)
+    const shy = level(4, { restrictions: [{ code: 'normal-summoned-only-if', condition: isFish }] })
     const alone = duel().mine({ hand: [shy], mainMonster: [set(fish)] })
     expect(alone.why(summon(alone, shy))).toMatchObject({
       code: 'cannot-be-normal-summoned',
@@ -55,10 +52,17 @@ describe('Tributes as the card’s own text says', () => {
     const late = saying(8, {
       count: 0,
       notSet: true,
-      if: [
-        [{ who: 'opponent', in: 'field', count: { min: 1, max: null } }],
-        [{ ...isFish, others: true, count: { min: 0, max: 0 } }],
-      ],
+      if: {
+        is: 'any',
+        of: [
+          counted('opponent', { min: 1, max: null }),
+          {
+            is: 'every',
+            of: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] },
+            are: fishes,
+          },
+        ],
+      },
     })
     const crowd = duel().mine({ hand: [late], mainMonster: [level(4)] })
     expect(crowd.offeredCards('normal-summon')).toEqual([])
@@ -98,7 +102,7 @@ describe('Tributes as the card’s own text says', () => {
   it('[NS-17] without any Tribute it is a Normal Summon, and uses it up', () => {
     const goal = saying(5, {
       count: 0,
-      if: [[{ who: 'you', in: 'field', count: { min: 0, max: 0 } }]],
+      if: counted('you', { min: 0, max: 0 }),
       notSet: true,
     })
     const next = level(4)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { level, spell } from '../cards.ts'
-import { effect, known, says, text } from '../playing/known.ts'
+import { continuous, effect, known, says, text } from '../playing/known.ts'
 
 /* The answer to "why can I not?": which condition is not met and what is in its way, which cost, which lock. */
 
@@ -56,7 +56,7 @@ describe('a condition of a text that is not met', () => {
 describe('what is in the way', () => {
   it.each([
     ['unmet', 'If you control no monsters: You can Special Summon this card from your hand.'],
-    ['step', 'You can discard 2 other cards; Special Summon this card from your hand.'],
+    ['step', 'You can discard this card; add 1 Spell from your GY to your hand.'],
   ])('[EFF-11] [CHN-13] is found out only when it is read: %s', (field, words) => {
     const card = level(4, { name: 'Asker' })
     const table = known({ hand: [card], mainMonster: [stands] }, [says(card, words)])
@@ -101,7 +101,7 @@ describe('what an effect needs and does not get', () => {
     )
   })
 
-  it('[CHN-13] a target that is not there is said', () => {
+  it('[CHN-23] a target that is not there is said', () => {
     const card = level(4, { name: 'Asker' })
     const table = known({ mainMonster: [card] }, [
       says(card, 'You can target 1 Spell your opponent controls; destroy it.'),
@@ -110,6 +110,89 @@ describe('what an effect needs and does not get', () => {
     expect(refusal && sentenceFor(refusal)).toBe(
       'Asker has nothing to target: Target 1 Spell your opponent controls.',
     )
+  })
+
+  it('[CHN-23] a target that only a protection keeps from being one is named', () => {
+    const [card, guard] = [level(4, { name: 'Asker' }), level(4, { name: 'Guard' })]
+    const table = known(
+      { mainMonster: [card] },
+      [
+        says(card, 'You can target 1 monster your opponent controls; destroy it.'),
+        says(guard, "Cannot be targeted by your opponent's card effects."),
+      ],
+      { mainMonster: [guard] },
+    )
+    const refusal = table.why(table.use(card, 'ignition'))
+    expect(refusal?.code).toBe('nothing-to-target')
+    expect(refusal && sentenceFor(refusal)).toBe(
+      'Asker has nothing to target: Target 1 monster your opponent controls; Guard cannot be targeted by it.',
+    )
+  })
+
+  it('[CHN-23] a target that only its own cost, or another target, takes away is said', () => {
+    const saidOf = (words: string) => {
+      const card = level(4, { name: 'Asker' })
+      const table = known({ mainMonster: [card] }, [says(card, words)])
+      const refusal = table.why(table.use(card, 'ignition'))
+      return refusal ? [refusal.code, sentenceFor(refusal)] : ['allowed']
+    }
+    expect(saidOf('You can Tribute 1 monster, then target 1 monster you control; destroy it.')).toEqual([
+      'nothing-to-target',
+      'Asker has nothing left to target: Target 1 monster you control.',
+    ])
+    expect(saidOf('You can target 1 monster you control and 1 monster on the field; destroy them.')[0]).toBe(
+      'nothing-to-target',
+    )
+  })
+
+  it('[EFF-11] what is in the way of each of several effects is said', () => {
+    const card = { ...spell(), name: 'Asker' }
+    const table = known({ hand: [card] }, [
+      says(
+        card,
+        'Activate 1 of these effects;\n● Target 1 Dragon monster on the field; destroy it.\n● Discard 1 other card, then target 1 card your opponent controls; return it to the hand.',
+      ),
+    ])
+    const refusal = table.why({
+      do: 'activate',
+      card: table.id(card),
+      zone: { in: 'spellTrap', of: 0, index: 0 },
+      number: 0,
+    })
+    expect(refusal?.code).toBe('none-of-these')
+    expect(refusal && sentenceFor(refusal)).toBe(
+      'None of the effects that Asker offers can be chosen now. Asker has nothing to target: Target 1 Dragon monster on the field. Asker has nothing to target: Target 1 card your opponent controls.',
+    )
+  })
+
+  it('[CHN-13] the lock that keeps a cost from being paid is named, and not the cost', () => {
+    const [card, other, ward] = [level(4, { name: 'Asker' }), level(3), level(4, { name: 'Ward' })]
+    const texts = [
+      says(card, 'You can Tribute 1 other monster; draw 1 card.'),
+      [ward, text([continuous({ is: 'forbid', who: 'both', act: { act: 'tribute' } })])],
+    ] as const
+    const free = known({ mainMonster: [card, other], deck: [other] }, texts)
+    expect(free.refused(free.use(card, 'ignition'))).toBe('allowed')
+    const held = known({ mainMonster: [card, other], deck: [other] }, texts, { mainMonster: [ward] })
+    expect(held.why(held.use(card, 'ignition'))).toMatchObject({ code: 'locked', by: 'Ward' })
+  })
+
+  it('[ZONE-03] [SUM-02] what keeps the monster away that would be Special Summoned is said', () => {
+    const card = level(4, { name: 'Asker' })
+    const wall = [level(1), level(1), level(1), level(1), level(1)]
+    const full = known({ hand: [card], mainMonster: wall }, [
+      says(card, 'If you control a monster: You can Special Summon this card from your hand.'),
+    ])
+    const own = full.why({ do: 'summon-itself', card: full.id(card), number: 0 })
+    const activated = full.why(full.use(card, 'ignition'))
+    expect([own?.code, activated?.code]).toEqual(['no-such-effect', 'nothing-to-change'])
+    expect(activated && sentenceFor(activated)).toBe(
+      'Asker cannot be activated, because this is not possible now: Special Summon this card. There is no place for Asker: no Main Monster Zone is free.',
+    )
+    const itself = known({ hand: [card], mainMonster: wall }, [
+      says(card, 'You can Special Summon this card (from your hand).'),
+    ])
+    expect(itself.refused({ do: 'summon-itself', card: itself.id(card), number: 0 })).toBe('no-free-zone')
   })
 
   it('[SPL-11] an effect of which nothing could come is said', () => {

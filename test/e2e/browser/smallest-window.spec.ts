@@ -64,6 +64,13 @@ test('in the smallest window a deck is read: no card lies over another, format a
     return needed - (select as HTMLSelectElement).offsetWidth
   })
   expect(missing).toBeLessThanOrEqual(0)
+  // Letters of names are as high as one can read, however long the longest word is.
+  const heights = await page
+    .getByRole('listbox', { name: /^(Main|Extra) Deck/ })
+    .locator('.name')
+    .evaluateAll((names) => names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)))
+  expect(heights).toHaveLength(55)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(8.5)
   // A drawn card looks the same in both themes.
   const inks = (): Promise<readonly string[]> =>
     extra
@@ -119,4 +126,31 @@ test('in the smallest window a mistake in house rules comes into sight as it is 
   await rules.getByRole('textbox', { name: /^Limits of single cards/ }).pressSequentially('1 Pot of Greeed')
   await expect(rules.getByText(/^Line 1:/)).toBeInViewport({ ratio: 0.9 })
   await expect(rules.getByRole('button', { name: 'Keep' })).toBeDisabled()
+})
+
+test('in a window zoomed to 200 % every view flows, and where panes stand beside one another the view alone scrolls', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 720, height: 450 })
+  const main = page.locator('main')
+  const beyond = (): Promise<number> => main.evaluate((one) => one.scrollWidth - one.clientWidth)
+  await expect(page.getByRole('button', { name: 'A bit of every Summon' })).toBeVisible()
+  for (const view of ['Decks', 'Cards', 'Collection', 'Practice', 'Lists', 'Data', 'Settings']) {
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0)
+    expect(await beyond(), `pixels of ${view} beyond the window`).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(450)
+  }
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Decks' }).click()
+  await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  expect(await beyond()).toBeGreaterThan(200)
+  await page.getByRole('combobox', { name: 'Search cards' }).focus()
+  await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeInViewport({ ratio: 1 })
+  // The rail stays where it is.
+  await expect(
+    page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Keys' }),
+  ).toBeInViewport({ ratio: 0.9 })
 })

@@ -153,23 +153,34 @@ describe('the parts of a recorded action', () => {
       ['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom', 'returned', 'discarded'],
       (fate) => fusion({ fate }),
     )
-    const condition = {
-      who: 'you',
-      in: 'field',
-      of: monster,
-      others: true,
-      moreThanOther: true,
-      different: 'name',
-      counters: 'Spell Counter',
+    const there = (place: string, of: string) => ({
+      is: 'count',
+      of: { is: 'all', of: monster, in: [{ place, of }], with: [{ is: 'printed', of: monster }] },
       count: { min: 1, max: 2 },
-    }
-    each(['you', 'opponent', 'either'], (who) => fusion({ if: [[{ ...condition, who }]] }))
-    each(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints'], (place) =>
-      fusion({ if: [[{ ...condition, in: place }]] }),
+      different: 'name',
+    })
+    each(['you', 'opponent', 'either'], (of) => fusion({ if: there('field', of) }))
+    each(['field', 'hand', 'graveyard', 'banished', 'extraDeck'], (place) =>
+      fusion({ if: there(place, 'you') }),
     )
-    expect(fusion({ if: [[{ ...condition, others: false }]] })).toBe(false)
-    expect(fusion({ if: [[{ ...condition, moreThanOther: false }]] })).toBe(false)
-    expect(fusion({ if: [[{ ...condition, different: 'ame' }]] })).toBe(false)
+    expect(fusion({ if: { ...there('field', 'you'), different: 'ame' } })).toBe(false)
+    each(['all', 'any'], (is) => fusion({ if: { is, of: [{ is: 'not', of: there('field', 'you') }] } }))
+    const every = { is: 'every', of: there('field', 'you').of, are: monster }
+    expect(
+      [every, { ...every, some: true }, { ...every, some: false }].map((one) => fusion({ if: one })),
+    ).toEqual([true, true, false])
+    const compare = {
+      is: 'compare',
+      left: { is: 'lifePoints', of: 'you' },
+      by: 'less',
+      right: { is: 'sum', of: [{ is: 'counters', counter: 'Spell Counter', on: every.of }, 3] },
+    }
+    each(['less', 'at-most', 'equal', 'at-least', 'more', 'not-equal'], (by) =>
+      fusion({ if: { ...compare, by } }),
+    )
+    each(['you', 'opponent'], (of) => fusion({ if: { ...compare, left: { is: 'lifePoints', of } } }))
+    expect(fusion({ if: { ...compare, left: { is: 'count', of: every.of } } })).toBe(true)
+    expect(fusion({ if: { is: 'card', card: { is: 'this' }, of: monster } })).toBe(false)
     const whole = {
       count: { min: 2, max: null },
       mentioning: ['A'],

@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { isOfASystem, zipContents } from '../../../shared/formats/packing/zip-contents.ts'
 import { BYTES_AT_ONCE, unzipWithin } from '../../../shared/formats/packing/zip.ts'
 
+const MEGABYTE = 1024 * 1024
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7919 + (at >> 3)) & 0xff)
 const open = (archive: Uint8Array, bounds: { readonly each?: number; readonly all?: number } = {}) => {
@@ -49,6 +52,45 @@ describe('unpacking a ZIP archive', () => {
     expect(open(archive, { all: 21 })).toEqual({ 'a.txt': textOf(noise(10)), 'b.txt': textOf(noise(11)) })
     expect(open(archive, { all: 20 })).toBe('too-large')
     expect(open(archive, { each: 10, all: 20 })).toBe('too-large')
+  })
+
+  it('believes no file about its size, whether it says too much or too little', { tags: 'attack' }, () => {
+    const text = 'goat '.repeat(20)
+    const archive = zipSync({ 'a.txt': strToU8(text), 'b.txt': strToU8('b') })
+    for (const size of [0, 1, 99, 101, 0x7fff_ffff, 0xffff_fff0]) {
+      const lying = archive.slice()
+      const view = new DataView(lying.buffer)
+      // In the file's own header, and in the list of contents.
+      view.setUint32(22, size, true)
+      view.setUint32(Buffer.from(archive).indexOf(ENTRY, undefined, 'latin1') + 24, size, true)
+      expect(open(lying, { each: 100, all: 101 })).toEqual({ 'a.txt': text, 'b.txt': 'b' })
+      expect(open(lying, { each: 99 })).toEqual({ 'a.txt': 'too-large', 'b.txt': 'b' })
+      expect(open(lying, { all: 100 })).toBe('too-large')
+    }
+  })
+
+  it('keeps nothing of a file beyond its bound', { tags: ['attack', 'thorough'] }, () => {
+    setFlagsFromString('--expose-gc')
+    const throwAway = runInNewContext('gc') as () => void
+    const held = (): number => {
+      throwAway()
+      return process.memoryUsage().arrayBuffers
+    }
+    const large = Array.from({ length: 24 }, (_, at) => [`${at}.txt`, new Uint8Array(2 * MEGABYTE)] as const)
+    const archive = zipSync({ ...Object.fromEntries(large), 'b.txt': strToU8('b') })
+    const before = held()
+    let during = 0
+    const wanted = (name: string): boolean => {
+      // All of the others has been unpacked by now.
+      if (name === 'b.txt') during = held()
+      return true
+    }
+    const read = unzipWithin(archive, { wanted, each: MEGABYTE, all: 1e9 })
+    expect(read.ok && read.value.map(([, file]) => file)).toEqual([
+      ...large.map(() => 'too-large'),
+      strToU8('b'),
+    ])
+    expect(during - before).toBeLessThan(16 * MEGABYTE)
   })
 
   it('takes an archive that ends where a piece does', () => {

@@ -6,7 +6,16 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { packageRoot } from '../../../src-main/package-root.ts'
-import { handOver, HAND_OVER_PATH, noteOf, noteRunning, proofFor } from '../../../src-main/serve/hand-over.ts'
+import { failed, ok } from '../../../shared/result.ts'
+import {
+  handOver,
+  HAND_OVER_PATH,
+  noteOf,
+  noteRunning,
+  pageProof,
+  PROOF,
+  proofFor,
+} from '../../../src-main/serve/hand-over.ts'
 import { serve } from '../../../src-main/serve/main.ts'
 
 /* After our server was ended, another program listens on its port, and our next start finds the old note. */
@@ -74,13 +83,44 @@ it('an answer that ours gave before proves nothing', { tags: 'attack' }, async (
     } else
       void text(request).then((body) => {
         handedOver.push(body)
-        response.end(`http://127.0.0.1:${port}/`)
+        const page = `http://127.0.0.1:${port}/`
+        response.setHeader(PROOF, pageProof(challenge, page, running.secret)).end(page)
       })
   })
-  expect(await handOver({ ...running, port }, [])).toBe(`http://127.0.0.1:${port}/`)
-  expect(await handOver({ ...running, port }, [{ kind: 'file', path: '/home/me/secret' }])).toBeUndefined()
+  expect(await handOver({ ...running, port }, [])).toEqual(ok(`http://127.0.0.1:${port}/`))
+  const later = await handOver({ ...running, port }, [{ kind: 'file', path: '/home/me/secret' }])
+  expect(later).toEqual(failed('not-there'))
   expect(handedOver).toEqual(['[]'])
 })
+
+it(
+  'who takes the port between two requests learns no secret, and has no page shown',
+  { tags: 'attack' },
+  async () => {
+    const SECRET = 'the-secret'
+    const heard: string[] = []
+    const proofs: string[] = []
+    const port = await listening((request, response) => {
+      const challenge = String(request.headers['duelwright-challenge'])
+      if (request.method === 'GET') {
+        proofs.push(proofFor(challenge, SECRET))
+        response.end(proofs.at(-1))
+        return
+      }
+      // From here on it is another program, which knows all that was said before.
+      void text(request).then((body) => {
+        heard.push(JSON.stringify([request.rawHeaders, body]))
+        const proof = heard.length === 1 ? proofs.at(-1) : request.headers[PROOF]
+        response.setHeader(PROOF, String(proof)).end(`http://127.0.0.1:${port}/`)
+      })
+    })
+    const running = { packageRoot, port, secret: SECRET }
+    for (let time = 0; time < 2; time += 1)
+      expect(await handOver(running, [{ kind: 'link', url: 'ydke://a!!!' }])).toEqual(failed('not-there'))
+    expect(heard).toHaveLength(2)
+    expect(heard.join()).not.toContain(SECRET)
+  },
+)
 
 it.skipIf(process.platform === 'win32')(
   'nobody else may read the note, also where one lay that everybody could read and somebody has open',
@@ -118,7 +158,7 @@ it(
       response.on('drain', pour).on('close', isLeft)
       pour()
     })
-    expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toBeUndefined()
+    expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toEqual(failed('not-there'))
     await left
     // What the system holds on its way has some megabytes.
     expect(sent).toBeLessThan(MOST / 4)
@@ -134,7 +174,7 @@ it('a program that leads elsewhere is not followed', { tags: 'attack' }, async (
   const port = await listening((_request, response) => {
     response.writeHead(302, { Location: `http://127.0.0.1:${elsewhere}/evil` }).end()
   })
-  expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toBeUndefined()
+  expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toEqual(failed('not-there'))
   expect(asked).toEqual([])
 })
 
@@ -145,7 +185,10 @@ describe('whoever has read our secret', { tags: 'attack' }, () => {
       const { 'duelwright-challenge': challenge } = request.headers
       if (request.method === 'GET' && request.url === HAND_OVER_PATH)
         response.end(proofFor(String(challenge), SECRET))
-      else void running.then((port) => response.end(page(port)))
+      else
+        void running.then((port) =>
+          response.setHeader(PROOF, pageProof(String(challenge), page(port), SECRET)).end(page(port)),
+        )
     })
     return running
   }
@@ -165,15 +208,15 @@ describe('whoever has read our secret', { tags: 'attack' }, () => {
     ],
   ])('still cannot have %s shown', async (_what, page) => {
     const port = await proven(page)
-    expect(await handOver({ packageRoot, port, secret: SECRET }, [])).toBeUndefined()
+    expect(await handOver({ packageRoot, port, secret: SECRET }, [])).toEqual(failed('not-there'))
   })
 
   it('has no page shown but one at our own address, however many decks it opens', async () => {
     const targets = Array.from({ length: 300 }, () => ({ kind: 'link', url: 'ydke://a!!!' }) as const)
     const names = targets.map(() => `open=${'0'.repeat(36)}`).join('&')
     const port = await proven((own) => `http://127.0.0.1:${own}/?${names}`)
-    expect(await handOver({ packageRoot, port, secret: SECRET }, targets)).toBe(
-      `http://127.0.0.1:${port}/?${names}`,
+    expect(await handOver({ packageRoot, port, secret: SECRET }, targets)).toEqual(
+      ok(`http://127.0.0.1:${port}/?${names}`),
     )
   })
 })

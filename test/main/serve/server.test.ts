@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +8,17 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   handOver,
+  handOverHeaders,
   noteOf,
   noteRunning,
+  proofFor,
   readHandOver,
   recallRunning,
 } from '../../../src-main/serve/hand-over.ts'
+import { packageRoot } from '../../../src-main/package-root.ts'
 import { explainStartFailure, serve } from '../../../src-main/serve/main.ts'
 import { FileGrants } from '../../../src-main/file-grants.ts'
+import { failed } from '../../../shared/result.ts'
 import { serveWindow, type WindowServer } from '../../../src-main/serve/server.ts'
 
 let root: string
@@ -160,7 +164,7 @@ describe('decks named at start', () => {
         for (; read < 256 * MEGABYTE; read += MEGABYTE) yield Buffer.alloc(MEGABYTE, ' ')
         yield Buffer.from('[]')
       }
-      const sent = Object.assign(Readable.from(pieces()), { headers: { authorization: `Bearer ${SECRET}` } })
+      const sent = Object.assign(Readable.from(pieces()), { headers: handOverHeaders('', 'now', SECRET) })
       expect(await readHandOver(sent as unknown as IncomingMessage, SECRET)).toBeUndefined()
       expect(read).toBeLessThan(64 * MEGABYTE)
     },
@@ -169,15 +173,49 @@ describe('decks named at start', () => {
   it('are handed over by whoever knows the secret', async () => {
     const running = { packageRoot: root, port: Number(new URL(server.address).port), secret: SECRET }
     const page = await handOver(running, [{ kind: 'link', url: 'ydke://a!!!' }])
-    expect(await ask(`/opened/${nameIn(page ?? '')}`)).toMatchObject({ body: 'ydke://a!!!' })
-    expect(await handOver({ ...running, secret: 'a guess' }, [])).toBeUndefined()
+    expect(await ask(`/opened/${nameIn(page.ok ? page.value : '')}`)).toMatchObject({ body: 'ydke://a!!!' })
+    expect(await handOver({ ...running, secret: 'a guess' }, [])).toEqual(failed('not-there'))
+  })
+
+  it(
+    'are not handed over by who sends something else than was proved, nor by who knows the secret no more',
+    { tags: 'attack' },
+    async () => {
+      const [body, other] = ['[{"kind":"link","url":"ydke://a!!!"}]', '[{"kind":"link","url":"ydke://b!!!"}]']
+      const headers = handOverHeaders(body, 'now', SECRET)
+      expect(await ask('/hand-over', headers, 'POST', body)).toMatchObject({ status: 200 })
+      expect(await ask('/hand-over', headers, 'POST', other)).toMatchObject({ status: 403 })
+      const guessed = handOverHeaders(body, 'now', 'a guess')
+      expect(await ask('/hand-over', guessed, 'POST', body)).toMatchObject({ status: 403 })
+      for (const name of Object.keys(headers)) {
+        const rest = Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name))
+        expect(await ask('/hand-over', rest, 'POST', body)).toMatchObject({ status: 403 })
+        expect(await ask('/hand-over', { ...headers, [name]: 'x' }, 'POST', body)).toMatchObject({
+          status: 403,
+        })
+      }
+      // The answer to a challenge, which anybody gets, proves nothing of who sends it.
+      const proof = await ask('/hand-over', { 'duelwright-challenge': 'now' })
+      const answered = { ...headers, 'duelwright-proof': proof.body }
+      expect(await ask('/hand-over', answered, 'POST', body)).toMatchObject({ status: 403 })
+    },
+  )
+
+  it('of who does not know the secret, nothing is read', { tags: 'attack' }, async () => {
+    let read = 0
+    const pieces = function* (): Generator<Buffer> {
+      for (; read < 64; read += 1) yield Buffer.alloc(1024, ' ')
+    }
+    const sent = Object.assign(Readable.from(pieces()), { headers: handOverHeaders('', 'now', 'a guess') })
+    expect(await readHandOver(sent as unknown as IncomingMessage, SECRET)).toBeUndefined()
+    expect(read).toBe(0)
   })
 
   it.each(['', 'null', '{}', '[{"kind":"file"}]', '[{"kind":"run","path":"x"}]', '[1]'])(
     'are refused when the hand-over reads %s',
     { tags: 'attack' },
     async (body) =>
-      expect(await ask('/hand-over', { Authorization: `Bearer ${SECRET}` }, 'POST', body)).toMatchObject({
+      expect(await ask('/hand-over', handOverHeaders(body, 'now', SECRET), 'POST', body)).toMatchObject({
         status: 403,
       }),
   )
@@ -277,14 +315,38 @@ describe('a start', () => {
     await served.value.close?.()
   })
 
-  it('on a port that the system keeps for itself is refused in a sentence', async () => {
-    const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
-      const refused = Object.assign(new Error('refused'), { code: 'EACCES' })
-      queueMicrotask(() => this.emit('error', refused))
-      return this
+  it.each(['EACCES', 'EADDRNOTAVAIL', 'EMFILE'])(
+    'on a port that the system does not give (%s) is refused in a sentence',
+    async (code) => {
+      const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+        const refused = Object.assign(new Error('refused'), { code })
+        queueMicrotask(() => this.emit('error', refused))
+        return this
+      })
+      const served = await serve({ port: 80, argv: [], folder: root, notes: root })
+      listening.mockRestore()
+      expect(served.ok || explainStartFailure(served.error)).toContain('does not let you use port 80')
+    },
+  )
+
+  it('beside a running one of another version says so, and the other way round', async () => {
+    const port = await freePort()
+    const start = { port, argv: ['a.ydk'], folder: root, notes: root }
+    // It answers challenges as ours does, and wants to be told the secret.
+    const former = createServer((asking, answer) => {
+      const { 'duelwright-challenge': challenge } = asking.headers
+      if (asking.method === 'GET') answer.end(proofFor(String(challenge), SECRET))
+      else answer.writeHead(asking.headers.authorization === `Bearer ${SECRET}` ? 200 : 403).end('Refused.')
     })
-    const served = await serve({ port: 80, argv: [], folder: root, notes: root })
-    listening.mockRestore()
-    expect(served.ok || explainStartFailure(served.error)).toContain('does not let you use port 80')
+    await new Promise<void>((resolve) => former.listen(port, '127.0.0.1', resolve))
+    noteRunning(noteOf(root, port), { packageRoot, port, secret: SECRET })
+    const served = await serve(start)
+    expect(served).toEqual(failed({ code: 'other-version-runs', port }))
+    expect(served.ok || explainStartFailure(served.error)).toContain('Another version of Duelwright')
+    former.close()
+    // What a start of that version sends.
+    expect(await ask('/hand-over', { Authorization: `Bearer ${SECRET}` }, 'POST', '[]')).toMatchObject({
+      status: 403,
+    })
   })
 })

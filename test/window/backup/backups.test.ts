@@ -186,6 +186,64 @@ describe('backups', () => {
     expect(files.size).toBe(3)
   })
 
+  it('that the player waits for are known to be on their way, and those of the schedule are not', async () => {
+    const { storage, backups, files } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    expect(backups.isAsked).toBe(false)
+    const scheduled = backups.write('schedule')
+    expect(backups.isAsked).toBe(false)
+    await scheduled
+    const asked = backups.write('request')
+    expect(backups.isAsked).toBe(true)
+    await asked
+    expect(backups.isAsked).toBe(false)
+    const look = await value(backups.look([...files.keys()][0] ?? ''))
+    const restored = backups.restore(look, 'everything')
+    expect(backups.isAsked).toBe(true)
+    await restored
+    expect(backups.isAsked).toBe(false)
+  })
+
+  it('of two windows that write in the same second are both there', { tags: 'attack' }, async () => {
+    const { storage, backups, another, files, host } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    const write = host.writeBackup.bind(host)
+    const theirs = another()
+    let isFirst = true
+    host.writeBackup = async (name, bytes) => {
+      if (isFirst) {
+        isFirst = false
+        // Another window has taken that name since ours has looked.
+        files.set(name, new Uint8Array(7))
+      }
+      return files.has(name) ? failed({ code: 'taken', doing: 'write', name }) : write(name, bytes)
+    }
+    expect(await backups.write('restore')).toBe(true)
+    expect([...files.values()].map(({ length }) => length === 7)).toEqual([true, false])
+    // Where every name is taken, that is said.
+    host.writeBackup = (name) => Promise.resolve(failed({ code: 'taken', doing: 'write', name }))
+    await storage.decks.create(emptyDeck('Labrynth'), 'tcg')
+    expect(await theirs.write('restore')).toBe(false)
+    expect(theirs.fault).toContain('there is a file of that name')
+  })
+
+  it(
+    'that were cut since they were looked into stand for nothing, and nothing is restored over what they held',
+    { tags: 'attack' },
+    async () => {
+      const { storage, backups, files } = await begin()
+      await storage.decks.create(deck, 'tcg')
+      await backups.write('request')
+      for (const left of [20, 0]) {
+        const [newest, bytes = new Uint8Array()] = [...files].at(-1) ?? ['']
+        files.set(newest, bytes.slice(0, left))
+        expect(await backups.write('restore')).toBe(true)
+        expect([...files.values()].map((file) => readBackup(file).ok).at(-1)).toBe(true)
+      }
+      expect(files.size).toBe(3)
+    },
+  )
+
   it('are not written again and again where an older one is dated in 2099', async () => {
     const { storage, backups, files } = await begin()
     await backups.write('request')

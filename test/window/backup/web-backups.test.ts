@@ -58,7 +58,7 @@ describe('backups in a browser', () => {
     await host.writeBackup(NAME, bytes)
     disk.isFull = true
     expect(await host.writeBackup(OTHER, bytes)).toMatchObject({ ok: false, error: { code: 'no-space' } })
-    expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: false })
+    expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: false, error: { code: 'taken' } })
     expect([...files]).toEqual([[NAME, bytes]])
   })
 
@@ -105,6 +105,32 @@ describe('backups in a browser', () => {
       expect(await host.listBackups()).toMatchObject({ ok: false, error: { code: 'too-many-names' } })
     },
   )
+
+  it('never take the place of one that another window has written since', { tags: 'attack' }, async () => {
+    const { host, files, folder } = feignedFolder()
+    const theirs = new Uint8Array([0x5b, 0x5d])
+    files.set(NAME, theirs)
+    expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: false, error: { code: 'taken' } })
+    expect(files.get(NAME)).toEqual(theirs)
+    // It comes while ours is written, before that is swapped in.
+    files.clear()
+    const { getFileHandle } = folder
+    folder.getFileHandle = async (name, options) => {
+      const handle = await getFileHandle(name, options)
+      const { createWritable } = handle
+      const writable = async () => {
+        const writing = await createWritable()
+        const write = async (given: Uint8Array<ArrayBuffer>) => {
+          await writing.write(given)
+          files.set(NAME, theirs)
+        }
+        return { ...writing, write }
+      }
+      return { ...handle, createWritable: writable }
+    }
+    expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: false, error: { code: 'taken' } })
+    expect(files.get(NAME)).toEqual(theirs)
+  })
 
   it('do not count one that was only begun when the browser ended, lest a whole one goes for it', async () => {
     const { host, files } = feignedFolder()

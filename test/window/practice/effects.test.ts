@@ -9,8 +9,8 @@ import { withoutEffects } from '../../../shared/cards/pool.ts'
 import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
-import type { Practice } from '../../../src-renderer/views/practice/practice.svelte.ts'
 import { codeOf } from '../../facts/resources.ts'
+import { Practice } from '../../../src-renderer/views/practice/practice.svelte.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
 import { openedReplay } from './opened-replay.ts'
 
@@ -239,6 +239,35 @@ describe('cards that play themselves', () => {
     expect(practice.triggers.map(({ name }) => name)).toEqual(['Snake-Eyes Poplar, effect 1'])
     practice.passTriggers()
     expect(practice.triggers).toEqual([])
+  })
+
+  it('what was declined stays declined in a line that was kept and taken up again, and is asked for at any other moment', () => {
+    const { practice, trigger, answer } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eyes Poplar')
+    practice.passTriggers()
+    expect(practice.triggers).toEqual([])
+    const taken = lineFrom(JSON.parse(JSON.stringify(keptLine(practice.line.all))), practice.pool)
+    const again = new Practice(
+      practice.pool,
+      practice.setup,
+      { tell: () => undefined, freshSeed: () => 'fresh' },
+      taken.line,
+    )
+    expect(again.triggers.map(({ name }) => name)).toEqual(['Snake-Eyes Poplar, effect 1'])
+    again.said = practice.said
+    expect(again.triggers).toEqual([])
+    again.undo()
+    expect(again.triggers.map(({ name }) => name)).toEqual(['Snake-Eye Ash, effect 1'])
+    again.redo()
+    expect(again.triggers).toEqual([])
+    const other = practice.said.passed && { ...practice.said.passed, words: 'Another step' }
+    again.said = { habits: {}, ...(other && { passed: other }) }
+    expect(again.triggers).not.toEqual([])
+    again.said = { habits: { [again.triggers[0]?.habit ?? '']: 'never' } }
+    expect(again.triggers).toEqual([])
+    again.newHand()
+    expect(again.said).toEqual({ habits: {} })
   })
 
   it('[CHN-04] a link that plays itself is not marked as done by hand, and nothing is done by hand in its place', () => {

@@ -4,6 +4,7 @@ import {
   keptLine,
   keptWith,
   lineFrom,
+  playedSoFar,
   takingUp,
 } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { practising } from './table-of.ts'
@@ -26,6 +27,22 @@ describe('a practice that is kept', () => {
     const practice = line()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(written, practice.cards).line).toEqual(practice.line.all)
+  })
+
+  it('says how much of it was played without being played again', () => {
+    const { practice } = practising(deck)
+    const soFar = (): unknown => playedSoFar(JSON.parse(JSON.stringify(keptLine(practice.line.all))))
+    expect(soFar()).toBeUndefined()
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.undo()
+    expect(soFar()).toEqual({ steps: 2, hands: 1 })
+    practice.newHand()
+    expect(soFar()).toEqual({ steps: 0, hands: 1 })
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    expect(soFar()).toEqual({ steps: 1, hands: 2 })
+    for (const nothing of [undefined, null, 'text', { version: 99 }])
+      expect(playedSoFar(nothing)).toBeUndefined()
   })
 
   it('is joined with what another window has kept of it: what both hold stands there once, the rest as branches', () => {

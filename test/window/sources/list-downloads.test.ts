@@ -79,6 +79,21 @@ describe('newer lists', () => {
     expect(said).toEqual([])
   })
 
+  it.each<[DownloadFailure, RegExp]>([
+    [{ code: 'refused', status: 500 }, /^It is out of order \(500\)\./],
+    [{ code: 'asked-to-wait', seconds: 600 }, /^It asks to wait 10 minutes\./],
+  ])('are not asked for any more where the service says %o', async (failure, words) => {
+    const { downloads, asked, offers } = looking({ ...NOTHING_NEWER, 'list-ocg': failure })
+    await downloads.start()
+    expect(asked).toEqual(['list-tcg', 'list-ocg'])
+    expect(downloads.failure).toMatch(words)
+    expect(offers).toEqual([])
+    const late = looking({ ...NOTHING_NEWER, 'list-tcg': list('2026-11-16'), 'list-ocg': failure })
+    await late.downloads.start()
+    expect(late.offers.map(({ lists }) => lists.map(({ list: { id } }) => id))).toEqual([['tcg-2026-11-16']])
+    expect(late.offers[0]?.remarks).toEqual([expect.stringMatching(/^OCG and what comes after it/)])
+  })
+
   it('of one format that cannot be read keep no other back, and an empty one is never "everything is free"', async () => {
     const { downloads, offers } = looking({
       ...NOTHING_NEWER,

@@ -22,6 +22,22 @@ afterEach(() => {
 describe('a practice that is kept', () => {
   const joined = (mine: string) => (theirs: unknown) => `${String(theirs)} and ${mine}`
 
+  it('is listed with all others, the last played first, also after a change in another window', async () => {
+    const name = `practices-${(count += 1)}`
+    const [here, there] = [await open(name), await open(name)]
+    await here.keep('one', 'first', joined('first'))
+    const heard: (readonly string[])[] = []
+    const stop = here.watchAll((kept) => {
+      if (kept.ok) heard.push(kept.value.map(({ id }) => id))
+    })
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(['one']))
+    // A row that is written again is later than it was.
+    await there.keep('two', 'first', joined('first'))
+    await there.keep('two', 'second', joined('second'))
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(['two', 'one']))
+    stop()
+  })
+
   it('is written over by the window that wrote it, and joined with what another has written', async () => {
     const name = `practices-${(count += 1)}`
     const [here, there] = [await open(name), await open(name)]

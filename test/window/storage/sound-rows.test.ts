@@ -4,13 +4,14 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Backup, SCHEMA_TODAY } from '../../../shared/backup/backup.ts'
 import { tablesOf } from '../../../shared/backup/restorable.ts'
-import { rowSchema } from '../../../shared/backup/row-schemas.ts'
+import { LAST_MOMENT, rowSchema } from '../../../shared/backup/row-schemas.ts'
 import { badRowsOf } from '../../../shared/backup/bad-rows.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import { restorePlan } from '../../../shared/backup/restore-plan.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { MOST_UNNAMED, MOST_VERSIONS } from '../../../shared/decks/version.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { ok } from '../../../shared/result.ts'
 import { reopenTabs } from '../../../src-renderer/decks/kept-tabs.ts'
@@ -639,5 +640,81 @@ describe('a list that is wrong everywhere', { tags: 'attack' }, () => {
     expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'settings' }])
     await value(storage.settings.set({ key: 'open-decks', initial: 7, read: Number }, 9))
     expect(await value(storage.everything.badRows())).toEqual([])
+  })
+})
+
+describe('more versions of a deck than can be read at each of its edits', { tags: 'attack' }, () => {
+  const version = (id: string, at: number, deckId = 'd') => ({
+    ...{ id, deckId, at, label: 'Kept', name: 'Goat' },
+    ...{ main: [], extra: [], side: [], format: 'tcg' },
+  })
+  const versions = (count: number) =>
+    Array.from({ length: count }, (_, at) => version(`own ${at}`, 1000 + at))
+  const content = { deck: emptyDeck('Goat'), format: 'tcg' }
+  const snapshot = ({ everything }: Storage) =>
+    value(everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }))
+  const backupWith = (rows: readonly object[]): Backup => ({
+    ...{ written: '2026-11-21T10:15:30', reason: 'request', schema: SCHEMA_TODAY },
+    tables: {
+      decks: { key: ['id'], rows: [{ ...DECK, id: 'd' }] },
+      versions: { key: ['id'], rows: rows as never },
+    },
+  })
+
+  it('are set aside by the next edit, the first that were kept, are named and in every backup', async () => {
+    const { storage, raw } = await open()
+    // None is dated later than now.
+    const before = versions(MOST_VERSIONS + 1).map((row) => ({ ...row, at: 0, order: 1e9 + row.at }))
+    await raw.table('versions').bulkPut([...before, version('other', 1, 'e')])
+    await value(storage.versions.keep('d', content, 'Now'))
+    const kept = await value(storage.versions.of('d'))
+    expect(kept).toHaveLength(MOST_VERSIONS)
+    expect(kept.map(({ name }) => name)).toContain('Now')
+    expect(await value(storage.versions.of('e'))).toHaveLength(1)
+    const aside = ['own 0', 'own 1']
+    const bad = await value(storage.everything.badRows())
+    expect(bad.map(({ row, place }) => [(row as { id: string }).id, place])).toEqual(
+      aside.map((id) => [id, 'deckId']),
+    )
+    const written = await value(Promise.resolve(readBackup(writeBackup(await snapshot(storage)))))
+    expect(badRowsOf(written).map(({ row }) => row)).toEqual(bad.map(({ row }) => row))
+    expect(bad[0]?.row).toMatchObject({ label: 'Kept', deckIdBefore: 'd' })
+  })
+
+  it('that say they are the last that can be kept let others be kept after them', async () => {
+    const { storage, raw } = await open()
+    const last = { order: Number.MAX_SAFE_INTEGER, label: undefined }
+    const forged = versions(MOST_UNNAMED).map((row) => ({ ...row, ...last, at: LAST_MOMENT }))
+    await raw.table('versions').bulkPut(forged)
+    for (const name of ['One', 'Two', 'Three'])
+      await value(storage.versions.keepLeft('d', { deck: emptyDeck(name), format: 'tcg' }))
+    const kept = await value(storage.versions.of('d'))
+    expect(kept).toHaveLength(MOST_UNNAMED)
+    expect(kept.slice(0, 4).map(({ deck }) => deck.name)).toEqual(['Three', 'Two', 'One', 'Goat'])
+  })
+
+  it('are left aside in a backup, and named', () => {
+    const rows = [...versions(MOST_VERSIONS + 2), version('other', 1, 'e')]
+    const read = readBackup(writeBackup(backupWith(rows)))
+    if (!read.ok) throw new Error(read.error.code)
+    expect(read.value.tables['versions']?.rows).toHaveLength(MOST_VERSIONS + 1)
+    expect(badRowsOf(read.value).map(({ row, place }) => [(row as { id: string }).id, place])).toEqual([
+      ['own 0', 'deckId'],
+      ['own 1', 'deckId'],
+    ])
+  })
+
+  it('come out of a backup as far as there is room beside those that are there', async () => {
+    const { storage, raw } = await open()
+    await raw.table('decks').put({ ...DECK, id: 'd' })
+    await raw.table('versions').bulkPut(versions(MOST_VERSIONS - 1))
+    const foreign = Array.from({ length: 10 }, (_, at) => version(`foreign ${at}`, 9000 + at))
+    const present = await snapshot(storage)
+    const plan = restorePlan(present, backupWith(foreign), { decks: new Set(['d']) })
+    await value(storage.everything.restore(plan, present))
+    const ids = (await value(storage.versions.of('d'))).map(({ id }) => id)
+    expect(ids).toHaveLength(MOST_VERSIONS)
+    expect(ids.filter((id) => id.startsWith('foreign'))).toEqual(['foreign 9'])
+    expect(await value(storage.everything.badRows())).toHaveLength(9)
   })
 })

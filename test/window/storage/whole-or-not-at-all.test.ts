@@ -768,6 +768,36 @@ describe('an upgrade of the database', { tags: 'attack' }, () => {
   })
 })
 
+/** What they write are choices and what can be brought in again; changes of settings count for themselves. */
+const COUNTED_ELSEWHERE = /^(?:settings|sources)\.|^deckFolder\.(?:prepare|begin|forget|answerParting)$/
+
+describe('a write of what the player has made is known to be on its way until it is done', () => {
+  const counted = [...SEVERAL_STEPS, ...ONE_STEP].filter(([method]) => !COUNTED_ELSEWHERE.test(method))
+  it.each(counted)('%s: %s', async (_method, _name, begin) => {
+    const { storage, raw } = await open()
+    const write = await begin(storage, raw)
+    expect(storage.isKeeping()).toBe(false)
+    let [wasKeeping, isOver] = [false, false]
+    const done = write(storage).then((written) => {
+      isOver = true
+      return written
+    })
+    while (!isOver) {
+      wasKeeping ||= storage.isKeeping()
+      await new Promise(setImmediate)
+    }
+    expect(await done).toMatchObject({ ok: true })
+    expect([wasKeeping, storage.isKeeping()]).toEqual([true, false])
+  })
+
+  it('also where the database refuses it', async () => {
+    const { storage } = await open()
+    breakAfter(0)
+    expect(await storage.searches.save({ name: 'Tuners', query: 'is:tuner' })).toMatchObject({ ok: false })
+    await vi.waitFor(() => expect(storage.isKeeping()).toBe(false))
+  })
+})
+
 describe('the lists of writes', () => {
   it.each(Object.entries(READS))('%s writes nothing', async (_method, read) => {
     const { storage } = await open()

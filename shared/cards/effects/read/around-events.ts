@@ -1,4 +1,6 @@
 import type { Cursor } from '../../text/cursor.ts'
+import type { Filter } from '../../filter/filter.ts'
+import { withAny } from '../../filter/normal-form.ts'
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
 import { firstOfRules } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -198,6 +200,16 @@ const readAfterSummoned = (cursor: Cursor): readonly EffectEvent[] | undefined =
       : undefined
   })
 
+/** "This card is Pendulum Summoned", "flipped face-up", as what still holds of it while it stands there. */
+const cameSo = (event: EffectEvent): EffectCondition | undefined => {
+  const asked = { is: 'card', card: { is: 'this' }, of: { is: 'monster' } } as const
+  if (event.is === 'flipped' && !event.would) return { ...asked, with: [{ is: 'was-flipped' }] }
+  if (event.is !== 'summoned' || !('how' in event) || event.would || event.who || event.source)
+    return undefined
+  const how = (event.how ?? []).map((one): Filter => ({ is: 'summoned', how: one, thisTurn: false }))
+  return how.length > 0 ? { ...asked, of: withAny(how) } : undefined
+}
+
 /** "If this card is Pendulum Summoned or flipped face-up, neither player can … while this card is face-up on the field". */
 export const readForbidding = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
@@ -209,6 +221,11 @@ export const readForbidding = (sentence: Sentence): Holds | undefined => {
   if (!lasts || 'while' in lasts || lasts.wholeTurn) return undefined
   // "During your next turn" begins only then.
   if ('moment' in lasts && lasts.moment.next) return undefined
+  // As long as it lies there it is asked how it came, so that it holds after its effects were negated as it came.
+  const came = events.flatMap((event) => cameSo(event) ?? [])
+  const [way, another] = came
+  if ('until' in lasts && lasts.until === 'leaves' && way && came.length === events.length)
+    return { if: another ? { is: 'any', of: came } : way, lasting: held }
   const steps = held.map((lasting, at) => ({
     do: 'apply' as const,
     lasting,

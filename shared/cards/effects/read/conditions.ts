@@ -705,6 +705,54 @@ const readOneState = longestOfRules<EffectCondition>([
     are: kind,
     some: true,
   })),
+  rule('this is the only card in your hand', () => ({
+    is: 'all',
+    of: [
+      thisIs({ is: 'place', place: 'hand', of: 'you' }),
+      {
+        is: 'count',
+        of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
+        count: { min: 1, max: 1 },
+      },
+    ],
+  })),
+  rule("you have at least {number} more cards in your Extra Deck than your opponent's", ({ number }) => {
+    const cards = (of: 'you' | 'opponent'): Amount => ({
+      is: 'count',
+      of: { is: 'all', of: { is: 'card' }, in: [{ place: 'extraDeck', of }] },
+    })
+    return {
+      is: 'compare',
+      left: cards('you'),
+      by: 'at-least',
+      right: { is: 'sum', of: [cards('opponent'), number] },
+    }
+  }),
+  // There are no more than two of these zones.
+  rule('you have 2 cards in your Pendulum Zones', () => ({
+    is: 'count',
+    of: { is: 'all', of: { is: 'card' }, in: [{ place: 'pendulumZone', of: 'you' }] },
+    count: { min: 2, max: null },
+  })),
+  // What lies there is a Spell: it is asked what is printed on it.
+  rule(
+    'you have {number} or more {counter} on {kind} in your Pendulum Zone',
+    ({ number, counter, kind }) => ({
+      is: 'compare',
+      left: {
+        is: 'counters',
+        counter,
+        on: {
+          is: 'all',
+          of: { is: 'card' },
+          in: [{ place: 'pendulumZone', of: 'you' }],
+          with: [{ is: 'printed', of: kind }],
+        },
+      },
+      by: 'at-least',
+      right: number,
+    }),
+  ),
   rule('<you have no cards in your hand|your hand is empty>', () => ({
     is: 'count',
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
@@ -877,6 +925,12 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('~ was {how: summoned} [by] using {material: one} as [a] material', ({ how, material }) =>
     thisIs(how, { is: 'summoned-using', material }),
   ),
+  rule("you have <lower|less|higher {more!}|more {more!}> LP than your <opponent|opponent's>", (found) => ({
+    is: 'compare',
+    left: { is: 'lifePoints', of: 'you' },
+    by: found.more ? 'more' : 'less',
+    right: { is: 'lifePoints', of: 'opponent' },
+  })),
   rule("your LP <are|is> {than: comparison} your opponent's", ({ than }) => ({
     is: 'compare',
     left: { is: 'lifePoints', of: 'you' },

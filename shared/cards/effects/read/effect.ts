@@ -350,7 +350,7 @@ export class Draft {
     if (!modes) this.#wholeRead = false
     else if (!beginsBullet(sentence) && last) this.#choiceRead &&= last.goOn(sentence)
     else {
-      const mode = modeIn(sentence, this.#targets ? this.#settling.copy() : new Settling(undefined))
+      const mode = modeIn(sentence, this.#targets ? this.#settling.copy() : this.#settling.ofSameEvent())
       if (mode) modes.push(mode)
       else this.#choiceRead = false
     }
@@ -496,6 +496,13 @@ export class Draft {
   /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
   equippedGives(gives: readonly CardChange[], at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "You can only equip 1 monster at a time to this card with this effect". */
+  equipsAtMost(most: number, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.amendEquipMost(most)) return false
     this.#sentences.push(at)
     return true
   }

@@ -277,7 +277,6 @@ const PREDICATES = firstOfRules<Predicate>([
         using: material,
       }),
   ),
-  // It has been Tributed then; the Summon itself is the last thing to happen.
   eventRule(
     '[is|are] Tribute Summoned [face-up] by Tributing ~',
     () => (what) =>
@@ -288,7 +287,6 @@ const PREDICATES = firstOfRules<Predicate>([
             to: GRAVEYARD,
             because: ['tribute'],
             materialFor: what.of,
-            timing: 'if',
           }
         : undefined,
   ),

@@ -2,7 +2,7 @@ import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { readLentThisTurn } from '../../summoning/sources.ts'
-import type { Cursor } from '../../text/cursor.ts'
+import { type Cursor, type Reader, kept } from '../../text/cursor.ts'
 import { readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
@@ -719,14 +719,21 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
 const readChanges = longestOfRules([...CHANGES, ...PROTECTED, ...ACTS, ...DAMAGE_TAKEN])
 
 /** Something that holds, with its end before or behind it: "until the end of this turn, this card gains 500 ATK". */
-export const readHolding = (cursor: Cursor): LastingRead | undefined =>
-  readHoldingFrom(cursor, readEnd) ?? readHoldingFrom(cursor, () => undefined)
-
-const readHoldingFrom = (cursor: Cursor, readLead: typeof readEnd): LastingRead | undefined =>
+export const readHolding: Reader<LastingRead> = kept((cursor) =>
   cursor.attempt(() => {
-    const before = readLead(cursor)
-    cursor.take(',')
-    const found = readLocks(cursor) ?? readChanges(cursor)
-    if (!found || (before && found.lasts)) return undefined
-    return before ? { ...found, lasts: before } : found
-  })
+    const start = cursor.position
+    const end = readEnd(cursor)
+    const found = readHeld(cursor, end)
+    if (found || !end) return found
+    // What looked like its end was the beginning of what holds.
+    cursor.returnTo(start)
+    return readHeld(cursor, undefined)
+  }),
+)
+
+const readHeld = (cursor: Cursor, before: End | undefined): LastingRead | undefined => {
+  cursor.take(',')
+  const found = readLocks(cursor) ?? readChanges(cursor)
+  if (!found || (before && found.lasts)) return undefined
+  return before ? { ...found, lasts: before } : found
+}

@@ -11,6 +11,7 @@ const rule = rulesWith({
   table: readStateOfTable,
   duration: readDuration,
   name: (cursor) => cursor.takeQuoted(),
+  number: (cursor) => cursor.takeNumber(),
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -65,13 +66,30 @@ export const GIVEN = firstOfRules<readonly CardChange[]>([
     "[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] <that equipped monster's|the equipped monster's> [original {original!}] [<ATK|ATK and DEF|ATK/DEF>]",
     ({ both, half, original }) => given(both === true, half === true, original === true),
   ),
+  rule(
+    '[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to the [original {original!}] <ATK|ATK and DEF|ATK/DEF> of <that|the> equipped monster',
+    ({ both, original }) => given(both === true, false, original === true),
+  ),
+  rule(
+    '[This card|It] gains the [original {original!}] <ATK|ATK and DEF {both!}|ATK/DEF {both!}> of <that|the> equipped monster',
+    ({ both, original }) => given(both === true, false, original === true),
+  ),
+  rule(
+    "<This card's|Its> <ATK|ATK and DEF {both!}|ATK/DEF {both!}> <becomes|become> [the same as|equal to] <that equipped monster's|the equipped monster's> [<ATK|ATK and DEF|ATK/DEF>]",
+    ({ both }) => given(both === true, false, false, 'become'),
+  ),
 ])
 
-const given = (both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
+const given = (
+  both: boolean,
+  half: boolean,
+  original: boolean,
+  is: 'add' | 'become' = 'add',
+): readonly CardChange[] =>
   (['atk', ...(both ? (['def'] as const) : [])] as const).map((figure): CardChange => {
     const asked = original ? (figure === 'atk' ? 'originalAtk' : 'originalDef') : figure
     const amount: Amount = { is: 'figure', figure: asked, of: { is: 'this' } }
-    return { of: figure, is: 'add', by: half ? { is: 'times', amount, by: 0.5 } : amount }
+    return { of: figure, is, by: half ? { is: 'times', amount, by: 0.5 } : amount }
   })
 
 export const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
@@ -95,6 +113,12 @@ export const NO_FLIP_EFFECTS = rule(
   () => true as const,
 )
 export const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
+
+/** "(You can only equip 1 monster at a time to this card with this effect.)": how many cards it equips at most. */
+export const EQUIPS_AT_MOST = rule(
+  'You can only equip {number} <monster|monsters> at a time to this card [<with|by> this effect]',
+  ({ number }) => number,
+)
 
 /** What every effect of the card needs to be applied. */
 export const ONLY_WHILE = firstOfRules<EffectCondition>([

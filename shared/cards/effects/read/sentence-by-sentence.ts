@@ -22,6 +22,7 @@ import { isActivationRead, isRead, type KindOfSentence, type PartDraft } from '.
 import {
   BOUND_TOGETHER,
   EFFECT_NOT_NEGATED,
+  EQUIPS_AT_MOST,
   GIVEN,
   LASTS_UNTIL,
   NOT_NEGATED,
@@ -406,6 +407,8 @@ const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   if (together && current.boundTogether(together.when, together.fate, at)) return true
   const gives = current && GIVEN.whole(cursorOver(sentence))
   if (gives && current.equippedGives(gives, at)) return true
+  const most = current && EQUIPS_AT_MOST.whole(cursorOver(sentence))
+  if (most !== undefined && current?.equipsAtMost(most, at)) return true
   if (current?.usesMore(sentence, at)) return true
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true

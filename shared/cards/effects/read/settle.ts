@@ -85,9 +85,9 @@ export class Settling {
   #lastOther: Mention | undefined
   /** What had been spoken of before each step. */
   readonly #before: Spoken[] = []
-  readonly #event: Mention | undefined
-  readonly #events: readonly EffectEvent[]
-  readonly #sides: SidesOfBattle
+  #event: Mention | undefined
+  #events: readonly EffectEvent[]
+  #sides: SidesOfBattle
   /** Whether the step that is settled now needs its cards on the field. */
   #isOnField = false
   /** Whether the step that is settled now negates effects: of a card that was put away there are none to negate. */
@@ -142,9 +142,18 @@ export class Settling {
     return false
   }
 
+  /** One of its own in which nothing has been done yet: the event of which it speaks is the same. */
+  ofSameEvent(): Settling {
+    const own = new Settling(undefined)
+    own.#event = this.#event
+    own.#events = this.#events
+    own.#sides = this.#sides
+    return own
+  }
+
   /** The same, to go on with by itself. */
   copy(): Settling {
-    const copy = new Settling(undefined)
+    const copy = this.ofSameEvent()
     for (const name of this.#names) copy.#names.add(name)
     copy.#targets.push(...this.#targets)
     copy.#steps.push(...this.#steps)
@@ -153,6 +162,7 @@ export class Settling {
     copy.#lastAll = this.#lastAll
     copy.#lastOther = this.#lastOther
     copy.#onlyDetached = this.#onlyDetached
+    copy.#ofBearer = this.#ofBearer
     return copy
   }
 
@@ -460,6 +470,15 @@ export class Settling {
     const step = this.#steps[index]
     if (step?.do !== 'equip' || step.to.is !== 'this' || step.gives) return false
     this.#steps[index] = { ...step, gives }
+    return true
+  }
+
+  /** "You can only equip 1 monster at a time to this card with this effect"; false where nothing was equipped to it. */
+  amendEquipMost(most: number): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'equip')
+    const step = this.#steps[index]
+    if (step?.do !== 'equip' || step.to.is !== 'this' || step.most !== undefined) return false
+    this.#steps[index] = { ...step, most }
     return true
   }
 

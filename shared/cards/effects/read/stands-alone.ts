@@ -26,7 +26,14 @@ const GOES_ON: ReadonlySet<string> = new Set([
 export const standsAlone = ({ source, start, end, bullet }: Sentence, reading: CardReading): boolean => {
   if (bullet || !reading.stays) return false
   // How often effects can be used is a matter of each of them.
-  if (cursorOver({ source, start, end }).takeAny('you can only use', 'you can only activate')) return false
+  if (
+    cursorOver({ source, start, end }).takeAny(
+      'you can only use',
+      'you can only activate',
+      'you can only equip',
+    )
+  )
+    return false
   return speaksOfNoOther({ source, start, end, bullet })
 }
 

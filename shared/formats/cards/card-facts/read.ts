@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Card } from '../../../cards/card.ts'
 import { REGIONS } from '../../../cards/terms.ts'
 import { failed, ok, type Result } from '../../../result.ts'
+import { withFieldConditionsOfToday } from '../earlier-field-condition.ts'
 import { File, type Line, schemaOf, VERSION } from './line.ts'
 
 /** The file is not card facts, or one card in it is not whole. `card` counts from 0. */
@@ -47,7 +48,9 @@ const cardsIn = (
 
 /** A line on its way to become a card: what is put into it is what the line may lack. */
 type Unfinished = {
-  -readonly [K in 'archetypes' | 'regions' | 'abilities' | 'restrictions' | 'materials']?: unknown
+  -readonly [
+    K in 'archetypes' | 'regions' | 'abilities' | 'restrictions' | 'materials' | 'summoning'
+  ]?: unknown
 }
 
 const NONE: readonly never[] = []
@@ -61,6 +64,9 @@ const completed = (line: Line, archetypes: readonly string[]): Result<Card, stri
     names.push(name)
   }
   const card: Unfinished = line
+  if (line.kind === 'monster' && line.restrictions)
+    card.restrictions = withFieldConditionsOfToday(line.restrictions)
+  if (line.kind === 'spell' && line.summoning) card.summoning = withFieldConditionsOfToday(line.summoning)
   card.archetypes = names.length > 0 ? names : NONE
   card.regions ??= REGIONS
   if (line.kind === 'monster') {

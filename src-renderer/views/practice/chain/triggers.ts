@@ -5,6 +5,7 @@ import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
 import { factsOf, locate } from '../../../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import type { MomentId } from '../../../../shared/duel/replay/line.ts'
 import { cardName } from '../../../../shared/duel/words/place-words.ts'
 import { effectName } from '../../../../shared/duel/words/questions.ts'
 
@@ -105,6 +106,23 @@ const withoutCopies = (state: DuelState, chances: readonly RuledAction[]): reado
 /** Whether a Trigger Effect is asked for: it always activates, or never in this hand. */
 export type TriggerHabit = 'always' | 'never'
 export type TriggerHabits = Readonly<Record<string, TriggerHabit>>
+
+/** A moment at which the player wanted nothing of what could be activated: its id, and its words, by which it is known again in a line that was kept. */
+export interface PassedMoment {
+  readonly at: MomentId
+  readonly words: string
+}
+
+/** What the player has said of what waits to be activated, for as long as it holds. */
+export interface SaidOfTriggers {
+  readonly habits: TriggerHabits
+  /** Where the player wanted none of the own Trigger Effects. */
+  readonly passed?: PassedMoment
+  /** Where the other side was to answer nothing. */
+  readonly letGo?: PassedMoment
+}
+
+export const NOTHING_SAID: SaidOfTriggers = { habits: {} }
 
 /** What still holds in the next hand. */
 export const habitsToKeep = (habits: TriggerHabits): TriggerHabits =>

@@ -9,7 +9,9 @@ import {
   joined,
   type LineTree,
   mapping,
+  type Moment,
   type MomentId,
+  wayTo,
 } from '../../../../shared/duel/replay/line.ts'
 import { RULESETS } from '../../../../shared/duel/ruleset.ts'
 import { played } from '../../../../shared/duel/replay/step.ts'
@@ -131,6 +133,35 @@ export function* takingUp(value: unknown, pool: CardPool): InPieces<TakenUp> {
 
 /** The same at once. */
 export const lineFrom = (value: unknown, pool: CardPool): TakenUp => done(takingUp(value, pool))
+
+/** How much of a kept line was played. */
+export interface PlayedSoFar {
+  /** Steps of the hand that the player is in, to the end of the line. */
+  readonly steps: number
+  /** Hands of which something was played. */
+  readonly hands: number
+}
+
+/** Told without playing it again; nothing where no more than hands were dealt, or the line cannot be read. */
+export const playedSoFar = (value: unknown): PlayedSoFar | undefined => {
+  const tree = readKept(value)
+  if (!tree) return undefined
+  const isOpening = ({ step }: Moment<unknown>): boolean =>
+    typeof step === 'object' && step !== null && 'opening' in step
+  const openingOf = new Map<MomentId, MomentId>()
+  for (const moment of tree.moments) {
+    const before = moment.from === null ? undefined : openingOf.get(moment.from)
+    openingOf.set(moment.id, before === undefined || isOpening(moment) ? moment.id : before)
+  }
+  const made = tree.moments.filter((moment) => !isOpening(moment))
+  if (made.length === 0) return undefined
+  const here = openingOf.get(tree.at)
+  const way = wayTo(tree, tree.tip).filter((moment) => !isOpening(moment))
+  return {
+    steps: way.filter(({ id }) => openingOf.get(id) === here).length,
+    hands: new Set(made.map(({ id }) => openingOf.get(id))).size,
+  }
+}
 
 /**
  * The lines with those that another window has kept, which become branches of them; what cannot be read of those stays beside. `base`: what

@@ -41,6 +41,11 @@ export class PlayedLine {
     return this.#line.at
   }
 
+  /** What was done last. */
+  get words(): string {
+    return this.#wordsAt(this.#line.at)
+  }
+
   /** The duel at this moment. */
   get state(): DuelState {
     const moment = momentOf(this.#line, this.#line.at)

@@ -425,12 +425,16 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     const bearer = inPlaces(noun.cards)
     return bearer && { atom: { do: 'equip', cards: { is: 'this' }, to: bearer } }
   }),
-  rule('equip {noun} to {to: noun}', ({ noun, to }) => {
+  rule('equip {noun} to {to: noun} [(max. {most?: number})]', ({ noun, to, most }) => {
     const bearer = inPlaces(to.cards)
+    if (most !== undefined && bearer?.is !== 'this') return undefined
     // Many cards to one monster or to many of them is not held.
     if (noun.cards.is === 'choice' && noun.cards.count.max === null && bearer?.is === 'choice')
       return undefined
-    return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
+    return (
+      bearer &&
+      about(noun, (cards) => ({ do: 'equip', cards, to: bearer, ...(most !== undefined && { most }) }))
+    )
   }),
   rule('detach any number of [Xyz] <materials|material> from {noun}', ({ noun }) => {
     const from = inPlaces(noun.cards, FIELD)

@@ -1,0 +1,190 @@
+import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
+import type { Relation } from '../../cards/effects/which-cards.ts'
+import type { OfKind } from '../../of-kind.ts'
+import { onField } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import { pointsTo } from '../state/links.ts'
+import type { DuelState } from '../state/state.ts'
+import { isPile, type Place, type Player, PLAYERS } from '../state/zones.ts'
+import { isSo, type Seen } from './any-card.ts'
+import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
+import { countersOn, propertyOf } from './figures-of-cards.ts'
+import { isBecause } from './reasons.ts'
+
+/* What is asked of a card without looking for others: what lies on it, how it came, and what happened to it. */
+
+/** The relations of that kind. */
+type RelationOf<Kind extends Relation['is']> = OfKind<Relation, Kind>
+
+/** Whether the card stands so, or has that history. */
+export type RelationJudge<Kind extends Relation['is']> = (
+  asked: EffectView,
+  card: Seen,
+  relation: RelationOf<Kind>,
+) => boolean
+
+/** How relations of these kinds are judged. */
+export type RelationJudges<Kinds extends Relation['is']> = { readonly [Kind in Kinds]: RelationJudge<Kind> }
+
+/** How many turns of that player have begun after that turn. */
+const turnsSince = ({ turn }: DuelState, since: number, player: Player): number =>
+  Math.max(
+    0,
+    turn.player === player ? Math.ceil((turn.number - since) / 2) : Math.floor((turn.number - since) / 2),
+  )
+
+const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
+
+const isNegatedByLasting = ({ state }: EffectView, id: DuelObjectId): boolean =>
+  state.lasting?.some(
+    ({ lasting, context }) =>
+      lasting.is === 'negate' &&
+      Object.values(context.bound).some((one) => one.cards?.some(({ card }) => card === id)),
+  ) ?? false
+
+/** Whether one of the effects places such counters on the card itself. */
+const placesOnItself = (effects: readonly Effect[], counter: string, asScale: boolean): boolean => {
+  const places = ({ steps }: { readonly steps: readonly EffectStep[] }): boolean =>
+    steps.some(
+      (step) =>
+        (step.do === 'counters' &&
+          step.change === 'place' &&
+          step.counter === counter &&
+          step.on.is === 'this') ||
+        (step.do === 'one-of' && step.of.some(({ resolve }) => places({ steps: resolve }))),
+    )
+  return effects.some((effect) => {
+    if (asScale && effect.part !== 'pendulum') return false
+    return effect.kind === 'continuous'
+      ? effect.lasting.some((one) => one.is === 'whenever' && places(one))
+      : effect.kind !== 'own-summon' && places({ steps: effect.resolve })
+  })
+}
+
+/** Kinds of relations for which no other card is looked for. */
+export const OWN_RELATIONS = {
+  declared(asked, card, relation) {
+    const { id } = card.located.card
+    return propertyOf(asked, id, 'name') === asked.context.bound[relation.name]?.word
+  },
+  'declared-kind': (asked, card, relation) =>
+    card.facts.kind === asked.context.bound[relation.name]?.word?.toLowerCase(),
+  'co-linked'(asked, card) {
+    const { state, cards } = asked
+    const { id } = card.located.card
+    return PLAYERS.flatMap((player) => onField(state, player)).some(
+      ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
+    )
+  },
+  'equipped-with'(asked, card, relation) {
+    const { state, context, cards } = asked
+    const { id } = card.located.card
+    return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
+      if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
+      if (
+        relation.turns !== undefined &&
+        turnsSince(state, one.card.placedOn, context.player) < relation.turns
+      )
+        return false
+      const equip = asked.look(state, one, cards)
+      if (!equip) return false
+      // A monster that is equipped is a Spell there, and asked for as the card that it is.
+      return (
+        isSo(state, equip, relation.card, context.player) ||
+        (one.card.faceUp &&
+          equip.facts.kind === 'monster' &&
+          isPrintedSo(asked, { card: one.card.id, passcode: one.card.passcode }, relation.card))
+      )
+    })
+  },
+  counters(_asked, card, relation) {
+    const { located } = card
+    const have = countersOn(located, relation.counter)
+    return have >= relation.count.min && (relation.count.max === null || have <= relation.count.max)
+  },
+  'may-hold'(asked, card, relation) {
+    const { cards } = asked
+    const { located } = card
+    return placesOnItself(
+      cards.effects?.(card.facts)?.effects ?? [],
+      relation.counter,
+      located.kind === 'spellTrap' && card.facts.kind === 'monster',
+    )
+  },
+  'owned-by'(asked, card, relation) {
+    const { context } = asked
+    const { located } = card
+    return playersMeant(relation.who, context.player).includes(located.card.owner)
+  },
+  'effects-negated'(asked, card, relation) {
+    const { id } = card.located.card
+    const negated = isNegatedByLasting(asked, id)
+    return relation.not ? !negated : negated
+  },
+  'came-this-turn'(asked, card, relation) {
+    const { state } = asked
+    const { located } = card
+    const { id } = card.located.card
+    const came = doneFor(state, 'came-this-turn').some(
+      (done) =>
+        done.card === id &&
+        done.event.to?.in === located.at.in &&
+        // What returns from among the banished cards was not sent there [MOVE-09].
+        !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
+        (!relation.fromField || !isPile(done.event.from)) &&
+        (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
+        (relation.because === undefined || isBecause(relation.because, done.event)),
+    )
+    return relation.not ? !came : came
+  },
+  'activated-this-turn'(asked, card, relation) {
+    const { state, context } = asked
+    const { located } = card
+    const { id } = card.located.card
+    const done = doneFor(state, 'activated-there')
+    const left = done.findLastIndex((one) => one.is === 'moved' && one.card === id)
+    return (
+      located.kind === 'monster' &&
+      // What was negated as it was activated counts as not activated.
+      (state.turn.activated ?? []).some((one) => one.card === id && one.onField && !one.negated) &&
+      done.some(
+        (one, at) =>
+          at > left &&
+          one.is === 'activated' &&
+          one.card === id &&
+          one.as === 'effect' &&
+          one.from === 'field' &&
+          playersMeant(relation.under, context.player).includes(one.player),
+      )
+    )
+  },
+  'was-flipped'(_asked, { located }) {
+    return located.kind === 'monster' && located.card.flippedOn !== undefined
+  },
+  'attacked-this-turn'(asked, card, relation) {
+    const { state } = asked
+    const { located } = card
+    const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
+    return relation.not ? !hasAttacked : hasAttacked
+  },
+  printed(asked, card, relation) {
+    const { located } = card
+    const { id } = card.located.card
+    return isPrintedSo(asked, { card: id, passcode: located.card.passcode }, relation.of)
+  },
+  'summoned-using'(asked, card, relation) {
+    const { located } = card
+    return (
+      located.kind === 'monster' &&
+      (located.card.arrival.using ?? []).some((one) => isPrintedSo(asked, one, relation.material))
+    )
+  },
+  'summoned-by'(asked, card, relation) {
+    const { located } = card
+    const { id } = card.located.card
+    if (located.kind !== 'monster') return false
+    const { source } = located.card.arrival
+    return source !== undefined && isPrintedSo(asked, { card: id, passcode: source }, relation.source)
+  },
+} satisfies Partial<RelationJudges<Relation['is']>>
