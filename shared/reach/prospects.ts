@@ -158,45 +158,24 @@ export const prospectsFor = (
     readonly hopes: boolean
   },
 ): Prospects => {
-  const { kinds, elsewhere, turnsUp, ahead } = easierGameOf(playbook)
+  const game = easierGameOf(playbook)
   const never = goals.map(({ condition }) => isNever(condition))
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
-  const positionOf = whereCardsAre(kinds, player, playbook, dealt)
-  const reachables = new Map<string, Reachable>()
-  const outlookFrom = (begin: Begin): Outlook => {
-    const { normal, pendulum, used, monsters } = begin
-    const key = `${kinds.map(({ number }) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
-    const reachable =
-      reachables.get(key) ?? closure(begin, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
-    reachables.set(key, reachable)
-    return {
-      kinds,
-      turnsUp,
-      reachable,
-      begin,
-      bodies: reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : monsters + normal,
-      ahead: oneTime(() => ahead(aheadFrom(begin))),
-    }
-  }
-  const aheadFrom = (begin: Begin): AheadFrom => ({
-    lying: (number, place) =>
-      place === 'once-summoned' ? (begin.onceSummoned[number] ?? 0) : lyingIn(begin, number, BITS[place]),
-    normal: begin.normal > 0,
-    pendulum: begin.pendulum,
-    used: begin.used,
-  })
+  const positionOf = whereCardsAre(game.kinds, player, playbook, dealt)
+  const outlookFrom = outlooksIn(game, hopes)
   const countedIn = (state: DuelState): ReadonlyMap<BoardCount, number> =>
     new Map(counts.map((count) => [count, countNow(state, player, count, playbook.cards)]))
-  const prospectOf = (
-    condition: BoardCondition,
+  const prospectsIn = (
     outlook: Outlook,
-    now: (count: BoardCount) => number,
-  ): Prospect => {
-    const { away, facts, begins } = distanceTo(condition, outlook, now)
-    return {
-      away: Math.max(1, away),
-      ...(facts.size > 0 && { plan: { cards: plannedIn(facts, kinds), begins } }),
-    }
+    counted: ReadonlyMap<BoardCount, number>,
+    asked?: 'how-far',
+  ): readonly Prospect[] => {
+    const now = (count: BoardCount): number => counted.get(count) ?? 0
+    return goals.map(({ condition }, index) => {
+      if (isFulfilled(condition, now)) return { away: 0 }
+      if (never[index] || !mayBe(condition, outlook)) return { away: Number.POSITIVE_INFINITY }
+      return asked ? prospectOf(condition, outlook, now) : { away: 1 }
+    })
   }
   // Many positions differ only in what none of this asks about: in zones, in what has just happened, in what was done before.
   const known = new Map<string, readonly Prospect[]>()
@@ -204,28 +183,56 @@ export const prospectsFor = (
     look: (state, asked) => {
       const begin = positionOf(state)
       const counted = countedIn(state)
-      const now = (count: BoardCount): number => counted.get(count) ?? 0
       const key = `${asked ?? ''}|${nameOf(begin)}|${[...counted.values()].join(',')}`
-      const before = known.get(key)
-      if (before) return before
-      const outlook = outlookFrom(begin)
-      const found = goals.map(({ condition }, index): Prospect => {
-        if (isFulfilled(condition, now)) return { away: 0 }
-        if (never[index] || !mayBe(condition, outlook)) return { away: Number.POSITIVE_INFINITY }
-        return asked ? prospectOf(condition, outlook, now) : { away: 1 }
-      })
+      const found = known.get(key) ?? prospectsIn(outlookFrom(begin), counted, asked)
       known.set(key, found)
       return found
     },
-    lookAgain: (state, offered) => {
-      const begin = positionOf(state)
-      const counted = countedIn(state)
-      const outlook = {
-        ...outlookFrom(begin),
-        ahead: oneTime(() => ahead({ ...aheadFrom(begin), offered })),
-      }
-      return goals.map(({ condition }) => prospectOf(condition, outlook, (count) => counted.get(count) ?? 0))
-    },
+    lookAgain: (state, offered) =>
+      prospectsIn(outlookFrom(positionOf(state), offered), countedIn(state), 'how-far'),
+  }
+}
+
+const prospectOf = (
+  condition: BoardCondition,
+  outlook: Outlook,
+  now: (count: BoardCount) => number,
+): Prospect => {
+  const { away, facts, begins } = distanceTo(condition, outlook, now)
+  return {
+    away: Math.max(1, away),
+    ...(facts.size > 0 && { plan: { cards: plannedIn(facts, outlook.kinds), begins } }),
+  }
+}
+
+/** What may come about from a position, worked out once for all that differ in nothing that matters to that. */
+const outlooksIn = (
+  { kinds, elsewhere, turnsUp, ahead }: EasierGame,
+  hopes: boolean,
+): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
+  const reachables = new Map<string, Reachable>()
+  return (begin, offered) => {
+    const { normal, pendulum, used, monsters, onceSummoned } = begin
+    const key = `${kinds.map(({ number }) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
+    const reachable =
+      reachables.get(key) ?? closure(begin, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
+    reachables.set(key, reachable)
+    const from: AheadFrom = {
+      lying: (number, place) =>
+        place === 'once-summoned' ? (onceSummoned[number] ?? 0) : lyingIn(begin, number, BITS[place]),
+      normal: normal > 0,
+      pendulum,
+      used,
+      ...(offered && { offered }),
+    }
+    return {
+      kinds,
+      turnsUp,
+      reachable,
+      begin,
+      bodies: reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : monsters + normal,
+      ahead: oneTime(() => ahead(from)),
+    }
   }
 }
 

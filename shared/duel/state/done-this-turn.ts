@@ -62,7 +62,7 @@ export type SeenBy<By extends LookingBack> = Extract<
   { readonly is: (typeof LOOKING_BACK)[By][number] }
 >
 
-/** What was done this turn, in order, as far as the one who looks back is told of it. */
+/** What was done this turn, in order: only the kinds that the one who looks back sees. */
 export const doneFor = <By extends LookingBack>(
   { doneThisTurn = [] }: Pick<DuelState, 'doneThisTurn'>,
   by: By,
