@@ -513,7 +513,8 @@ const turnedRound = (lists: readonly (readonly number[])[], most: number): reado
 interface Cheapest {
   /** For each card in a place what it takes to have it there, what is needed for several things counted for each. */
   readonly costs: Float64Array
-  readonly how: readonly (Operator | undefined)[]
+  /** What brings that about, by its number. */
+  readonly how: (fact: number) => Operator | undefined
 }
 
 /** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
@@ -523,7 +524,8 @@ const cheapest = (
   { lying, normal, pendulum, used, offered }: AheadFrom,
 ): Cheapest => {
   const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
-  const how: (Operator | undefined)[] = Array.from({ length: costs.length }, () => undefined)
+  // The operators count from 1 here.
+  const how = new Uint32Array(costs.length)
   const there = new Uint8Array(costs.length)
   let cheaper: number[] = []
   for (const [number, card] of cards.entries())
@@ -565,12 +567,12 @@ const cheapest = (
       for (const fact of operator.gives) {
         if (cost >= (costs[fact] ?? 0)) continue
         costs[fact] = cost
-        how[fact] = operator
+        how[fact] = at + 1
         cheaper.push(fact)
       }
     }
   }
-  return { costs, how }
+  return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1] }
 }
 
 /** So many plays are missing for what is held up. */
@@ -617,7 +619,7 @@ const costOf = ({ any, count }: Need, costs: Float64Array, there: Uint8Array): n
 const planned = (
   needs: readonly Need[],
   costs: Float64Array,
-  how: readonly (Operator | undefined)[],
+  how: Cheapest['how'],
   offered: AheadFrom['offered'],
 ): PlanAhead => {
   const plays = new Set<string>()
@@ -632,7 +634,7 @@ const planned = (
       .toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
     if (ranked.length === 0) return NO_PLAN
     for (const fact of ranked.slice(0, need.count)) {
-      const operator = how[fact]
+      const operator = how(fact)
       if (facts.has(fact)) continue
       facts.add(fact)
       if (!operator) continue
