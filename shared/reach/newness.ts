@@ -11,6 +11,7 @@ import type { Playbook } from './playbook.ts'
 
 /** 0 where a card lies in a place for the first time, 1 where two of them do so together for the first time, 2 where all was there before. */
 export type Newness = 0 | 1 | 2
+export const NOTHING_NEW = 2
 
 /** Remembers what was seen, apart by distance: what is new nearer to the goal is new. */
 export const newnessFor = (

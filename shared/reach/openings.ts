@@ -93,13 +93,20 @@ const differing = (
 ): readonly RuledAction[] => {
   if (actions.length < 2) return actions
   const names = namesIn(state, symmetry)
-  const seen = new Set<string>()
-  return actions.filter((action) => {
+  const seen = new Map<string, RuledAction>()
+  for (const action of actions) {
     const name = actionName(action, names)
-    if (seen.has(name)) return false
-    seen.add(name)
-    return true
-  })
+    const before = seen.get(name)
+    if (!before || placeInGroup(action, symmetry) < placeInGroup(before, symmetry)) seen.set(name, action)
+  }
+  return [...seen.values()]
+}
+
+/** Which of the Spell & Trap Zones that are as good as each other it is; of those the first is taken. */
+const placeInGroup = (action: RuledAction, { spellTrapGroups }: Symmetry): number => {
+  if (!('zone' in action) || action.zone.in !== 'spellTrap') return 0
+  const { index } = action.zone
+  return Math.max(0, ...spellTrapGroups.map((group) => group.indexOf(index)))
 }
 
 interface Names {

@@ -16,8 +16,11 @@ import { couldBe } from './useless.ts'
  * positions are gone on from, and nothing else. (Hoffmann and Nebel call it a relaxed plan.)
  */
 
-/** The places that the guess tells apart. */
-export const PLACES_AHEAD = ['hand', 'field', 'gy', 'banished', 'deck', 'extra'] as const
+/**
+ * The places that the guess tells apart. In the GY or banished, but once Summoned in its own way: from there a Ritual or Extra Deck Monster may come
+ * back [SS-06].
+ */
+export const PLACES_AHEAD = ['hand', 'field', 'gy', 'banished', 'deck', 'extra', 'once-summoned'] as const
 export type PlaceAhead = (typeof PLACES_AHEAD)[number]
 
 /** So many cards of these, each a card in a place by its number. */
@@ -33,6 +36,8 @@ interface Operator {
   readonly needs: readonly Need[]
   readonly gives: readonly number[]
   readonly only?: 'normal' | 'pendulum'
+  /** What begins it; nothing where it may happen in any case. */
+  readonly begins?: string
   /** As uses are remembered: it is not there any more once it was used. */
   readonly use?: string
 }
@@ -44,7 +49,18 @@ export interface AheadFrom {
   readonly normal: boolean
   readonly pendulum: boolean
   readonly used: ReadonlySet<string>
+  /** The plays that can be begun there, where that is known: no other is begun before something else was done. */
+  readonly offered?: ReadonlySet<string>
 }
+
+/** What a play is called that is begun by a Summon of the rules, or by an effect of a card by its place in the card's list. */
+export const beginning = {
+  normal: (card: Passcode): string => `normal ${card}`,
+  scale: (card: Passcode): string => `scale ${card}`,
+  pendulum: 'pendulum',
+  extra: (card: Passcode): string => `summon ${card}`,
+  effect: (card: Passcode, number: number): string => `${card}#${number}`,
+} as const
 
 /** A card of the board that is missing. */
 export interface Wanted {
@@ -53,8 +69,21 @@ export interface Wanted {
   readonly place: PlaceAhead
 }
 
-/** How many plays it seems to take to have all of these; infinite where the guess knows no way. */
-export type PlaysAhead = (from: AheadFrom) => (wanted: readonly Wanted[]) => number
+/** A way to have all of the cards that are wanted. */
+export interface PlanAhead {
+  /** How many plays it seems to take; infinite where the guess knows no way. */
+  readonly plays: number
+  /** What it uses and what it brings about, each a card in a place (`factAhead`). */
+  readonly facts: ReadonlySet<number>
+  /** The plays of it that have all they need (`beginning`). */
+  readonly begins: ReadonlySet<string>
+}
+
+export type PlaysAhead = (from: AheadFrom) => (wanted: readonly Wanted[]) => PlanAhead
+
+/** A card in a place as a number; `card` is its number among those asked about. */
+export const factAhead = (card: number, place: PlaceAhead): number =>
+  card * PLACES_AHEAD.length + PLACES_AHEAD.indexOf(place)
 
 /** Works out once what the cards of the duel can do for each other. */
 export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): PlaysAhead => {
@@ -70,7 +99,7 @@ export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): Plays
         const meant = facts.cards.filter(({ passcode }) => any.includes(passcode))
         return { any: meant.map((card) => facts.of(card, place)), count: 1 }
       })
-      return planned(needs, costs, how)
+      return planned(needs, costs, how, from.offered)
     }
   }
 }
@@ -85,8 +114,7 @@ interface Facts {
 
 const factsFor = (cards: readonly Card[]): Facts => {
   const index = new Map(cards.map((card, at) => [card.passcode, at]))
-  const of = (card: Card, place: PlaceAhead): number =>
-    (index.get(card.passcode) ?? 0) * PLACES_AHEAD.length + PLACES_AHEAD.indexOf(place)
+  const of = (card: Card, place: PlaceAhead): number => factAhead(index.get(card.passcode) ?? 0, place)
   return {
     cards,
     of,
@@ -112,14 +140,15 @@ const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
     {
       play: `leave ${passcode}`,
       needs: [own('field')],
-      gives: [of(card, card.pendulum ? 'extra' : 'gy')],
+      gives: [of(card, card.pendulum ? 'extra' : 'gy'), of(card, 'once-summoned')],
     },
   ]
   const mayBeNormal = !isExtra && card.frame !== 'ritual'
   if (mayBeNormal && !card.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')) {
     const tributes = 'level' in card && card.level > 4 ? (card.level > 6 ? 2 : 1) : 0
     operators.push({
-      play: `normal ${passcode}`,
+      play: beginning.normal(passcode),
+      begins: beginning.normal(passcode),
       needs: [own('hand'), ...(tributes > 0 ? [{ any: those(isBody, ['field']), count: tributes }] : [])],
       gives: [of(card, 'field')],
       only: 'normal',
@@ -127,9 +156,15 @@ const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
   }
   if (card.pendulum)
     operators.push(
-      { play: `scale ${passcode}`, needs: [own('hand')], gives: [of(card, 'field')] },
       {
-        play: 'pendulum',
+        play: beginning.scale(passcode),
+        begins: beginning.scale(passcode),
+        needs: [own('hand')],
+        gives: [of(card, 'field')],
+      },
+      {
+        play: beginning.pendulum,
+        begins: beginning.pendulum,
         needs: [
           { any: [of(card, 'hand'), of(card, 'extra')], count: 1 },
           {
@@ -153,13 +188,14 @@ const couldBeMaterial = (card: Card, of: Filter): boolean =>
 /** Synchro, Xyz and Link Summons. */
 const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Operator[] => {
   const gives = [of(card, 'field')]
-  const play = `summon ${card.passcode}`
+  const play = beginning.extra(card.passcode)
   const own = { any: [of(card, 'extra')], count: 1 }
   const overlaid = card.restrictions.flatMap((one): readonly Operator[] =>
     one.code === 'may-be-xyz-summoned-using'
       ? [
           {
             play,
+            begins: play,
             needs: [own, { any: those((other) => couldBeMaterial(other, one.using), ['field']), count: 1 }],
             gives,
           },
@@ -170,6 +206,7 @@ const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Operator[]
     ...overlaid,
     ...recipesOf(card).map((recipe): Operator => ({
       play,
+      begins: play,
       needs: [
         own,
         ...recipe
@@ -201,6 +238,7 @@ const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Opera
     )
     return byEffect(card, effect, number, playbook, facts).map((operator) => ({
       ...operator,
+      begins: beginning.effect(card.passcode, number),
       ...(isOnce && { use: `${card.name}#${number}` }),
     }))
   })
@@ -214,7 +252,7 @@ const byEffect = (
   facts: Facts,
 ): readonly Operator[] => {
   const { of } = facts
-  const play = `${card.passcode}#${number}`
+  const play = beginning.effect(card.passcode, number)
   const places: readonly PlaceAhead[] =
     effect.kind === 'activation'
       ? ['hand', 'field']
@@ -255,7 +293,12 @@ const byEffect = (
       const fits = other.kind === 'monster' ? couldFill(other, filter) : couldBe(filter, other)
       if (!fits) continue
       const to = isExtraDeckCard(other) && (goes === 'hand' || goes === 'deck') ? 'extra' : goes
-      const from = lying.filter((place) => place !== to).map((place) => of(other, place))
+      const from =
+        said['do'] === 'summon'
+          ? summonedFrom(other, lying, said['as'], said['ignoringConditions'] === true).map((place) =>
+              of(other, place),
+            )
+          : lying.filter((place) => place !== to).map((place) => of(other, place))
       if (from.length > 0)
         operators.push({
           play: `${play} ${other.passcode}`,
@@ -266,6 +309,39 @@ const byEffect = (
     return false
   })
   return operators
+}
+
+/** Of these places those from which an effect may Special Summon the monster, as its own text and the rules have it [SS-06, SS-11]. */
+const summonedFrom = (
+  card: Card,
+  lying: readonly PlaceAhead[],
+  as: unknown,
+  ignoringConditions: boolean,
+): readonly PlaceAhead[] => {
+  const from = lying.filter((place) => place !== 'field')
+  if (card.kind !== 'monster' || ignoringConditions) return from
+  const isBarred = card.restrictions.some(
+    (one) =>
+      (one.code === 'cannot-be-special-summoned' && one.except === undefined) ||
+      (one.code === 'must-be-summoned' &&
+        one.lasts === 'always' &&
+        !one.by.includes('effect') &&
+        !(one.by as readonly unknown[]).includes(as)),
+  )
+  if (isBarred) return []
+  const isFirst = card.restrictions.some(
+    (one) =>
+      one.code === 'must-be-summoned' &&
+      one.lasts === 'first' &&
+      !one.by.includes('effect') &&
+      !(one.by as readonly unknown[]).includes(as),
+  )
+  if (!isFirst && !isExtraDeckCard(card) && card.frame !== 'ritual') return from
+  const isBack = from.some((place) => place === 'gy' || place === 'banished')
+  return [
+    ...(from.includes('extra') && !isFirst ? (['extra'] as const) : []),
+    ...(isBack ? (['once-summoned'] as const) : []),
+  ]
 }
 
 /** Where the cards of a step come to lie. */
@@ -285,6 +361,9 @@ const GOES_TO: Readonly<Record<string, PlaceAhead>> = {
   equip: 'field',
   summon: 'field',
 }
+
+/** Where a card comes to lie with which such a step is done; nothing where the step says nothing of that. */
+export const comesToLieIn = (step: string): PlaceAhead | undefined => GOES_TO[step]
 
 const ownPlace = (one: unknown): readonly string[] =>
   isRecord(one) && one['of'] !== 'opponent' && typeof one['place'] === 'string' ? [one['place']] : []
@@ -434,17 +513,19 @@ const turnedRound = (lists: readonly (readonly number[])[], most: number): reado
 interface Cheapest {
   /** For each card in a place what it takes to have it there, what is needed for several things counted for each. */
   readonly costs: Float64Array
-  readonly how: readonly (Operator | undefined)[]
+  /** What brings that about, by its number. */
+  readonly how: (fact: number) => Operator | undefined
 }
 
 /** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
 const cheapest = (
   { operators, needs, needsOf, givenBy, filledBy, neededBy }: Known,
   { cards, of }: Facts,
-  { lying, normal, pendulum, used }: AheadFrom,
+  { lying, normal, pendulum, used, offered }: AheadFrom,
 ): Cheapest => {
   const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
-  const how: (Operator | undefined)[] = Array.from({ length: costs.length }, () => undefined)
+  // The operators count from 1 here.
+  const how = new Uint32Array(costs.length)
   const there = new Uint8Array(costs.length)
   let cheaper: number[] = []
   for (const [number, card] of cards.entries())
@@ -476,20 +557,29 @@ const cheapest = (
     cheaper = []
     for (let at = isDue.indexOf(1); at >= 0; at = isDue.indexOf(1, at + 1)) {
       isDue[at] = 0
-      const cost = 1 + sumOf(needed, needsOf, at)
-      if (cost >= highestOf(costs, givenBy, at)) continue
       const operator = operators[at]
+      const begun = 1 + sumOf(needed, needsOf, at)
+      // What has all it needs could be begun at once, and is not offered all the same: something else stands in its way.
+      const isHeldUp = begun === 1 && operator && isHeldUpBy(operator, offered)
+      const cost = isHeldUp ? begun + HELD_UP : begun
+      if (cost >= highestOf(costs, givenBy, at)) continue
       if (!operator || !isOpen(operator)) continue
       for (const fact of operator.gives) {
         if (cost >= (costs[fact] ?? 0)) continue
         costs[fact] = cost
-        how[fact] = operator
+        how[fact] = at + 1
         cheaper.push(fact)
       }
     }
   }
-  return { costs, how }
+  return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1] }
 }
+
+/** So many plays are missing for what is held up. */
+const HELD_UP = 2
+
+const isHeldUpBy = ({ begins }: Operator, offered: AheadFrom['offered']): boolean =>
+  offered !== undefined && begins !== undefined && !offered.has(begins)
 
 const mark = (marks: Uint8Array, { from, all }: Lists, at: number): void => {
   const end = from[at + 1] ?? 0
@@ -525,30 +615,39 @@ const costOf = ({ any, count }: Need, costs: Float64Array, there: Uint8Array): n
   return (count - free) * least
 }
 
-/** The plays of the plan that has all of it, each once. */
+/** The plan that has all of it; each of its plays is counted once. */
 const planned = (
   needs: readonly Need[],
   costs: Float64Array,
-  how: readonly (Operator | undefined)[],
-): number => {
+  how: Cheapest['how'],
+  offered: AheadFrom['offered'],
+): PlanAhead => {
   const plays = new Set<string>()
-  const seen = new Set<number>()
+  const facts = new Set<number>()
   const open = [...needs]
+  const begins = new Set<string>()
   let normals = 0
+  let heldUp = 0
   for (let need = open.pop(); need; need = open.pop()) {
     const ranked = need.any
       .filter((fact) => costs[fact] !== Number.POSITIVE_INFINITY)
       .toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
-    if (ranked.length === 0) return Number.POSITIVE_INFINITY
+    if (ranked.length === 0) return NO_PLAN
     for (const fact of ranked.slice(0, need.count)) {
-      const operator = how[fact]
-      if (seen.has(fact) || !operator) continue
-      seen.add(fact)
+      const operator = how(fact)
+      if (facts.has(fact)) continue
+      facts.add(fact)
+      if (!operator) continue
       if (operator.only === 'normal' && !plays.has(operator.play)) normals += 1
+      const isHeldUp = costs[fact] === 1 + HELD_UP && isHeldUpBy(operator, offered)
+      if (isHeldUp && !plays.has(operator.play)) heldUp += 1
+      if (costs[fact] === 1 && operator.begins !== undefined) begins.add(operator.begins)
       plays.add(operator.play)
       open.push(...operator.needs)
     }
   }
   // There is one Normal Summon a turn: another way would have to be found for each of the others.
-  return plays.size + Math.max(0, normals - 1)
+  return { plays: plays.size + Math.max(0, normals - 1) + heldUp * HELD_UP, facts, begins }
 }
+
+const NO_PLAN: PlanAhead = { plays: Number.POSITIVE_INFINITY, facts: new Set(), begins: new Set() }

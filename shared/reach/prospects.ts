@@ -25,7 +25,16 @@ import { countNow, isCalled, countsAsKind } from './board-now.ts'
 import type { CardsDealt } from './luck.ts'
 import { oneTime } from '../one-time.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
-import { PLACES_AHEAD, type PlaysAhead, playsAheadFor, type Wanted } from './plays-ahead.ts'
+import {
+  type AheadFrom,
+  factAhead,
+  type PlaceAhead,
+  PLACES_AHEAD,
+  type PlanAhead,
+  type PlaysAhead,
+  playsAheadFor,
+  type Wanted,
+} from './plays-ahead.ts'
 
 /*
  * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
@@ -40,12 +49,32 @@ import { PLACES_AHEAD, type PlaysAhead, playsAheadFor, type Wanted } from './pla
  * card count for several, nothing is counted.
  */
 
-/** For each goal how far away it seems: how many plays it takes there, roughly; infinite where it is out of reach. */
-export type Prospects = (
-  state: DuelState,
-  /** Without it all that may come about seems equally far, 1. */
-  asked?: 'how-far',
-) => readonly number[]
+/** How a goal looks from a position. */
+export interface Prospect {
+  /** How many plays it takes there, roughly; infinite where it is out of reach. */
+  readonly away: number
+  /** What a plan to it speaks of; nothing where no plan leads there, or it is there. */
+  readonly plan?: Planned
+}
+
+/** A plan to a goal. */
+export interface Planned {
+  /** Cards in the places in which it uses them, or to which it brings them. */
+  readonly cards: ReadonlyMap<Passcode, readonly PlaceAhead[]>
+  /** The plays with which it can begin (`beginning`). */
+  readonly begins: ReadonlySet<string>
+}
+
+/** Looks for each goal how far away it seems. */
+export interface Prospects {
+  readonly look: (
+    state: DuelState,
+    /** Without it all that may come about seems equally far, 1. */
+    asked?: 'how-far',
+  ) => readonly Prospect[]
+  /** The same once it is known which plays can be begun there, by what they are called (`beginning`); of what may come about. */
+  readonly lookAgain: (state: DuelState, offered: ReadonlySet<string>) => readonly Prospect[]
+}
 
 const BITS = {
   hand: 1,
@@ -129,54 +158,81 @@ export const prospectsFor = (
     readonly hopes: boolean
   },
 ): Prospects => {
-  const { kinds, elsewhere, turnsUp, ahead } = easierGameOf(playbook)
+  const game = easierGameOf(playbook)
   const never = goals.map(({ condition }) => isNever(condition))
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
-  const positionOf = whereCardsAre(kinds, player, playbook, dealt)
+  const positionOf = whereCardsAre(game.kinds, player, playbook, dealt)
+  const outlookFrom = outlooksIn(game, hopes)
+  const countedIn = (state: DuelState): ReadonlyMap<BoardCount, number> =>
+    new Map(counts.map((count) => [count, countNow(state, player, count, playbook.cards)]))
+  const prospectsIn = (
+    outlook: Outlook,
+    counted: ReadonlyMap<BoardCount, number>,
+    asked?: 'how-far',
+  ): readonly Prospect[] => {
+    const now = (count: BoardCount): number => counted.get(count) ?? 0
+    return goals.map(({ condition }, index) => {
+      if (isFulfilled(condition, now)) return { away: 0 }
+      if (never[index] || !mayBe(condition, outlook)) return { away: Number.POSITIVE_INFINITY }
+      return asked ? prospectOf(condition, outlook, now) : { away: 1 }
+    })
+  }
+  // Many positions differ only in what none of this asks about: in zones, in what has just happened, in what was done before.
+  const known = new Map<string, readonly Prospect[]>()
+  return {
+    look: (state, asked) => {
+      const begin = positionOf(state)
+      const counted = countedIn(state)
+      const key = `${asked ?? ''}|${nameOf(begin)}|${[...counted.values()].join(',')}`
+      const found = known.get(key) ?? prospectsIn(outlookFrom(begin), counted, asked)
+      known.set(key, found)
+      return found
+    },
+    lookAgain: (state, offered) =>
+      prospectsIn(outlookFrom(positionOf(state), offered), countedIn(state), 'how-far'),
+  }
+}
+
+const prospectOf = (
+  condition: BoardCondition,
+  outlook: Outlook,
+  now: (count: BoardCount) => number,
+): Prospect => {
+  const { away, facts, begins } = distanceTo(condition, outlook, now)
+  return {
+    away: Math.max(1, away),
+    ...(facts.size > 0 && { plan: { cards: plannedIn(facts, outlook.kinds), begins } }),
+  }
+}
+
+/** What may come about from a position, worked out once for all that differ in nothing that matters to that. */
+const outlooksIn = (
+  { kinds, elsewhere, turnsUp, ahead }: EasierGame,
+  hopes: boolean,
+): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
   const reachables = new Map<string, Reachable>()
-  const outlookFrom = (begin: Begin): Outlook => {
-    const { normal, pendulum, used, monsters } = begin
+  return (begin, offered) => {
+    const { normal, pendulum, used, monsters, onceSummoned } = begin
     const key = `${kinds.map(({ number }) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
     const reachable =
       reachables.get(key) ?? closure(begin, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
     reachables.set(key, reachable)
+    const from: AheadFrom = {
+      lying: (number, place) =>
+        place === 'once-summoned' ? (onceSummoned[number] ?? 0) : lyingIn(begin, number, BITS[place]),
+      normal: normal > 0,
+      pendulum,
+      used,
+      ...(offered && { offered }),
+    }
     return {
       kinds,
       turnsUp,
       reachable,
       begin,
       bodies: reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : monsters + normal,
-      ahead: oneTime(() =>
-        ahead({
-          lying: (number, place) => lyingIn(begin, number, BITS[place]),
-          normal: normal > 0,
-          pendulum,
-          used,
-        }),
-      ),
+      ahead: oneTime(() => ahead(from)),
     }
-  }
-  // Many positions differ only in what none of this asks about: in zones, in what has just happened, in what was done before.
-  const known = new Map<string, readonly number[]>()
-  return (state, asked) => {
-    const begin = positionOf(state)
-    const found = new Map(counts.map((count) => [count, countNow(state, player, count, playbook.cards)]))
-    const now = (count: BoardCount): number => found.get(count) ?? 0
-    const key = `${asked ?? ''}|${nameOf(begin)}|${[...found.values()].join(',')}`
-    const before = known.get(key)
-    if (before) return before
-    const outlook = outlookFrom(begin)
-    const far = goals.map(({ condition }, index) =>
-      isFulfilled(condition, now)
-        ? 0
-        : never[index] || !mayBe(condition, outlook)
-          ? Number.POSITIVE_INFINITY
-          : asked
-            ? Math.max(1, distanceTo(condition, outlook, now))
-            : 1,
-    )
-    known.set(key, far)
-    return far
   }
 }
 
@@ -442,6 +498,8 @@ const COUNTS_OTHERWISE: ReadonlySet<string> = new Set([
 interface Begin {
   /** How many of each kind of card lie in each place: that of kind n in the place of the bit at i stands at n times as many places as there are, and i. */
   readonly lying: Uint8Array
+  /** How many of each kind lie in the GY or banished that were once Summoned in their own way. */
+  readonly onceSummoned: Uint8Array
   /** Monsters on the field, and the Normal Summons that are left. */
   readonly monsters: number
   readonly normal: number
@@ -465,8 +523,8 @@ const copiesIn = (begin: Begin, kind: number): number =>
   EVERY_BIT.reduce((sum, bit) => sum + lyingIn(begin, kind, bit), 0)
 
 /** Tells two of them apart. */
-const nameOf = ({ lying, monsters, normal, pendulum, used }: Begin): string =>
-  `${String.fromCharCode(...lying)}${monsters},${normal},${pendulum},${[...used].join(',')}`
+const nameOf = ({ lying, onceSummoned, monsters, normal, pendulum, used }: Begin): string =>
+  `${String.fromCharCode(...lying, ...onceSummoned)}${monsters},${normal},${pendulum},${[...used].join(',')}`
 
 const whereCardsAre = (
   kinds: readonly Kind[],
@@ -486,12 +544,16 @@ const whereCardsAre = (
   }
   return (state) => {
     const lying = new Uint8Array(kinds.length * EVERY_BIT.length)
+    const onceSummoned = new Uint8Array(kinds.length)
     const add = (card: DuelCard, lies: number): void => {
       const isUnknown = card.passcode === UNKNOWN_CARD
       // It may be any card of the Deck, and those can go back there.
       const number = numberOf(isUnknown ? { passcode: dealt.get(card.id) ?? card.passcode } : card)
       const at = number * EVERY_BIT.length + placeOfBit(isUnknown ? BITS.deck : lies)
-      if (number >= 0) lying[at] = (lying[at] ?? 0) + 1
+      if (number < 0) return
+      lying[at] = (lying[at] ?? 0) + 1
+      if (card.properlySummoned && (lies === BITS.gy || lies === BITS.banished))
+        onceSummoned[number] = (onceSummoned[number] ?? 0) + 1
     }
     const side = state.sides[player]
     for (const card of side.hand) add(card, BITS.hand)
@@ -505,6 +567,7 @@ const whereCardsAre = (
     }
     return {
       lying,
+      onceSummoned,
       monsters: monstersOf(state, player).length,
       normal: normalSummonsLeft(state),
       pendulum: !state.turn.pendulumSummoned,
@@ -760,34 +823,63 @@ const materialsOf = (card: Monster): number => {
 
 /* How far away the board seems */
 
-/** Roughly the plays it takes; which position is gone on from first depends on it, and nothing else. */
+/** How far something seems, and the plan to it. */
+interface Distance extends Pick<PlanAhead, 'facts' | 'begins'> {
+  readonly away: number
+}
+
+const NO_DISTANCE: Distance = { away: 0, facts: new Set(), begins: new Set() }
+
+/** Roughly the plays it takes; in which order positions are gone on from depends on it, and nothing else. */
 const distanceTo = (
   condition: BoardCondition,
   outlook: Outlook,
   now: (count: BoardCount) => number,
-): number => {
+): Distance => {
   switch (condition.is) {
     case 'not':
-      return 0
+      return NO_DISTANCE
     case 'or':
-      return Math.min(...condition.conditions.map((one) => distanceTo(one, outlook, now)))
+      return condition.conditions
+        .map((one) => distanceTo(one, outlook, now))
+        .reduce((least, one) => (one.away < least.away ? one : least))
     case 'and':
     case 'count': {
       const all = condition.is === 'and' ? condition.conditions : [condition]
       const each = all.map((one) => (one.is === 'count' ? missingIn(one, outlook, now) : undefined))
       const wanted = each.flatMap((one) => one?.wanted ?? [])
       // What one play does for several of the cards is counted once.
-      const together = wanted.length === 0 ? 0 : outlook.ahead()(wanted)
-      const isKnown = together !== Number.POSITIVE_INFINITY
-      return all.reduce(
-        (sum, one, index) =>
-          sum +
-          (each[index] ? (isKnown ? each[index].others : each[index].alone) : distanceTo(one, outlook, now)),
-        isKnown ? together : 0,
+      const plan = wanted.length === 0 ? undefined : outlook.ahead()(wanted)
+      const isKnown = plan?.plays !== Number.POSITIVE_INFINITY
+      return all.reduce<Distance>(
+        ({ away, facts, begins }, one, index) => {
+          const missing = each[index]
+          if (missing) return { away: away + (isKnown ? missing.others : missing.alone), facts, begins }
+          const other = distanceTo(one, outlook, now)
+          return {
+            away: away + other.away,
+            facts: new Set([...facts, ...other.facts]),
+            begins: new Set([...begins, ...other.begins]),
+          }
+        },
+        isKnown && plan ? { ...plan, away: plan.plays } : NO_DISTANCE,
       )
     }
   }
 }
+
+/** The facts of a plan (`factAhead`) as cards in places. */
+const plannedIn = (facts: ReadonlySet<number>, kinds: readonly Kind[]): Planned['cards'] => {
+  const planned = new Map<Passcode, PlaceAhead[]>()
+  for (const { card, number } of kinds) {
+    const places = PLACES_AHEAD.filter((place) => facts.has(factAhead(number, place)))
+    if (places.length > 0) planned.set(card.passcode, places)
+  }
+  return planned
+}
+
+/** The places ahead in which cards are counted. */
+const PLACES_LYING = PLACES_AHEAD.filter((place) => place !== 'once-summoned')
 
 /** What a count is still missing: a card for the plan of all of them, and how far the others seem that cannot be planned for; or all of it alone. */
 const missingIn = (
@@ -800,7 +892,7 @@ const missingIn = (
   if (count.of.is !== 'card' && count.of.is !== 'kind') return { wanted: [], others: 1, alone: 1 }
   const each = distanceOfOne(count, outlook)
   const alone = missing * each + (count.of.is === 'card' ? FAR_FROM_PLANS : 0)
-  const place = PLACES_AHEAD.find((one) => BITS[one] === PLACE_OF_BOARD[count.at])
+  const place = PLACES_LYING.find((one) => BITS[one] === PLACE_OF_BOARD[count.at])
   const { of } = count
   if (of.is !== 'card' || !place) return { wanted: [], others: missing * each, alone }
   const cards = outlook.kinds.flatMap(({ card, number }) =>

@@ -12,7 +12,8 @@ import type { BoardCondition, Goal } from './board-condition.ts'
 import { lyingAt, isBoard } from './board-now.ts'
 import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
-import { type Prospects, prospectsFor } from './prospects.ts'
+import { helpfulFirst, playsOffered } from './helpful.ts'
+import { type Prospect, type Prospects, prospectsFor } from './prospects.ts'
 import { stateKeys } from './state-key.ts'
 import {
   type CardsDealt,
@@ -24,7 +25,7 @@ import {
   turnedUpIn,
   withCardsDealt,
 } from './luck.ts'
-import { newnessFor } from './newness.ts'
+import { type Newness, newnessFor, NOTHING_NEW } from './newness.ts'
 import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
 import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
 
@@ -132,8 +133,8 @@ interface Opened {
  */
 export function* searching(question: ReachQuestion, slice = 500): Generator<ReachProgress, ReachAnswer> {
   const room = roomOf(question)
-  const half = Math.ceil(question.most / 2)
-  if (room.prunes.prospects) yield* towardsGoals(room, half, slice)
+  const mostTowards = Math.ceil(question.most * OF_THE_WAY_TOWARDS)
+  if (room.prunes.prospects) yield* towardsGoals(room, mostTowards, slice)
   const lines = room.found.filter((line) => line !== undefined)
   const isFound = lines.length === room.found.length
   if (question.any && lines.length > 0)
@@ -158,6 +159,12 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
     chances: room.chances,
   }
 }
+
+/**
+ * How much of what may be looked at is for the way towards the goals. A room that it does not come to the end of has no end for the other way
+ * either, which takes nothing lightly.
+ */
+const OF_THE_WAY_TOWARDS = 3 / 4
 
 /** Positions that the search for shorter lines may always look at. */
 const ENOUGH_FOR_SHORTER = 500
@@ -282,28 +289,128 @@ const beginningOf = ({ state }: ReachQuestion): Waiting => ({
   state,
 })
 
+/** A position at rest on the way, and how far away the nearest board that is missing seems from there. */
+interface Stop {
+  readonly one: Waiting
+  /** Its name without what has happened just now. */
+  readonly lasting: string | undefined
+  prospect: Prospect
+  /** Whether it was worked out once it was known what can be done there. */
+  isLookedAtAgain: boolean
+}
+
+/** What comes next of a play that is under way. */
+interface OnTheWay {
+  readonly next: Waiting | Opened
+  /** Where the play began. */
+  readonly from: Stop
+  /** How often something was chosen in it that no plan spoke of. */
+  readonly astray: number
+}
+
+/** By the plays made and those that seem to be missing. */
+const rankOf = ({ one, prospect }: Stop): number => one.way.plays + 2 * prospect.away
+
+/** What waits to be gone on from, in three ways that take as many positions each: what seems near, what is new, and what no plan speaks of. */
+const waysOn = () => {
+  const [near, fresh, astray] = [
+    waitingByRank<OnTheWay>(),
+    waitingByRank<OnTheWay>(),
+    waitingByRank<OnTheWay>(),
+  ]
+  const queues = [near, fresh, astray].map((queue) => ({ queue, spent: 0 }))
+  let turn: (typeof queues)[number] | undefined
+  return {
+    putStop: (stop: Stop, newness: Newness): void => {
+      const begins = { next: stop.one, from: stop, astray: 0 }
+      const { away } = stop.prospect
+      near.put(begins, rankOf(stop))
+      fresh.put(begins, (newness * MOST_PLAYS + away) * MOST_PLAYS + stop.one.way.plays)
+    },
+    putAstray: (one: OnTheWay): void => astray.put(one, rankOf(one.from) + 2 * one.astray),
+    next: (): OnTheWay | undefined => {
+      const open = queues.filter(({ queue }) => !queue.isEmpty())
+      turn = open.find(({ spent }) => open.every((other) => spent <= other.spent))
+      return turn?.queue.next()
+    },
+    /** One more position was looked at, of what came next last. */
+    spend: (): void => {
+      if (turn) turn.spent += 1
+    },
+  }
+}
+
 /**
- * The way of a player who knows the goal. It goes on by turns from the position that seems nearest to the goal, and from one that shows
- * something new: a card in a place, or two cards together, as in no position before that was as far away. Of zones that differ only in
+ * The way of a player who knows the goal. It goes on from the position that seems nearest to the goal, from one that shows something new (a card
+ * in a place, or two cards together, as in no position before that was as far away), and with what no plan speaks of. Of zones that differ only in
  * what may lie beside them later it takes one. It misses some lines, and finds the usual ones early.
  */
 function* towardsGoals(room: Room, most: number, slice: number): Generator<ReachProgress, void> {
-  const { question, playbook, prunes, prospects, found } = room
+  const { question, playbook, prunes, found } = room
   const { symmetry, isUseless } = room.hurried
-  const met = new Set<string>()
-  const newness = newnessFor(playbook, question.player)
-  const near = waitingByRank<Waiting>()
-  const fresh = waitingByRank<Waiting>()
+  const ways = waysOn()
+  const stops = stopsOf(room, ways)
   const goneOn = new WeakSet<Reached>()
+  const underWay: OnTheWay[] = []
+  let inThisPlay = 0
+  const begin = beginningOf(question)
+  if (begin.state.processes.length === 0) stops.stopAt(begin)
+  else underWay.push({ next: begin, from: stopWithoutPlan(begin), astray: 0 })
+  for (;;) {
+    if (room.searched >= most || found.every((line) => line !== undefined)) return
+    // Of a play with very many ways (a cost of six cards from the Extra Deck has thousands) most wait.
+    if (inThisPlay > MOST_IN_A_PLAY)
+      for (const one of underWay.splice(0)) ways.putAstray({ ...one, astray: one.astray + 1 })
+    if (underWay.length === 0) inThisPlay = 0
+    const goesOn = underWay.pop() ?? ways.next()
+    if (!goesOn) return
+    const { next, from, astray } = goesOn
+    const one = 'from' in next ? cameTo(room, next) : next
+    if (!one || goneOn.has(one.way)) continue
+    const { state } = one
+    const isAtRest = state.processes.length === 0
+    if (isAtRest && one !== from.one) {
+      stops.stopAt(one)
+      continue
+    }
+    const openings = openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
+    const sensible = openings.actions.filter((action) => !answersItself(state, action))
+    if (isAtRest && stops.isLeft(from, sensible, openings.answersEvents)) continue
+    goneOn.add(one.way)
+    // Where there is nothing to choose in the middle of a play, no position is looked at.
+    if (sensible.length !== 1 || isAtRest) {
+      if (!isAtRest) inThisPlay += 1
+      ways.spend()
+      room.searched += 1
+      if (room.searched % slice === 0) yield progressOf(room)
+    }
+    const { first, later } = helpfulFirst(state, sensible, from.prospect.plan, question.cards)
+    for (const opened of following(one, later)) ways.putAstray({ next: opened, from, astray: astray + 1 })
+    for (const opened of following(one, first)) underWay.push({ next: opened, from, astray })
+  }
+}
+
+const stopWithoutPlan = (one: Waiting): Stop => ({
+  one,
+  lasting: undefined,
+  prospect: { away: 0 },
+  isLookedAtAgain: true,
+})
+
+/** The positions at rest that a search comes to. */
+const stopsOf = (room: Room, ways: ReturnType<typeof waysOn>) => {
+  const { question, playbook, prospects, found } = room
+  const met = new Set<string>()
+  const expanded = new Set<string>()
+  const newness = newnessFor(playbook, question.player)
   /** Lines that need every play they have. */
   const needsAll = new WeakSet<FoundLine>()
-  /** Takes a position at rest into account; one in the middle of a play is gone on from at once. */
-  const arriveAt = (one: Waiting): readonly Waiting[] => {
+  /** Takes a position into account, once. */
+  const stopAt = (one: Waiting): void => {
     const { way, state } = one
-    if (state.processes.length > 0) return [one]
-    const { lasting, happened } = stateKeys(state, alike(symmetry, state, playbook))
+    const { lasting, happened } = stateKeys(state, alike(room.hurried.symmetry, state, playbook))
     const key = `${lasting}|${happened}`
-    if (met.has(key)) return []
+    if (met.has(key)) return
     met.add(key)
     room.plays = Math.max(room.plays, way.plays)
     noteGoals(room, way, state)
@@ -313,47 +420,45 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
         found[index] = shorter
         needsAll.add(shorter)
       }
-    const distance = Math.min(
-      ...prospects(state, 'how-far').map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
-    )
-    if (distance === Number.POSITIVE_INFINITY) return []
-    near.put(one, way.plays + 2 * distance)
-    fresh.put(one, (newness(state, distance) * MOST_PLAYS + distance) * MOST_PLAYS + way.plays)
-    return []
+    const prospect = nearestMissing(prospects.look(state, 'how-far'), found)
+    if (prospect.away === Number.POSITIVE_INFINITY) return
+    ways.putStop({ one, lasting, prospect, isLookedAtAgain: false }, newness(state, prospect.away))
   }
-  const underWay: Waiting[] = [...arriveAt(beginningOf(question))]
-  // What a play with very many ways leaves over: a cost of six cards from the Extra Deck has thousands.
-  const leftOver: Waiting[] = []
-  let inThisPlay = 0
-  let isNearNext = true
-  for (;;) {
-    if (room.searched >= most || found.every((line) => line !== undefined)) return
-    if (inThisPlay > MOST_IN_A_PLAY) leftOver.push(...underWay.splice(0))
-    const goesOn = underWay.pop()
-    inThisPlay = goesOn ? inThisPlay + 1 : 0
-    if (!goesOn) isNearNext = !isNearNext
-    const one = goesOn ?? (isNearNext ? near : fresh).next() ?? leftOver.pop()
-    if (!one) return
-    if (goneOn.has(one.way)) continue
-    goneOn.add(one.way)
-    const { state } = one
-    const { actions } = openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
-    const sensible = actions.filter((action) => !answersItself(state, action))
-    // Where there is nothing to choose in the middle of a play, no position is looked at.
-    if (sensible.length !== 1 || state.processes.length === 0) {
-      room.searched += 1
-      if (room.searched % slice === 0) yield progressOf(room)
+  /** Whether it is not gone on from now that it is known what can be done there: it was before, or it is farther away than it seemed, and waits again. */
+  const isLeft = (stop: Stop, sensible: readonly RuledAction[], answersEvents: boolean): boolean => {
+    const { lasting } = stop
+    const name = answersEvents ? undefined : lasting
+    if (name !== undefined && expanded.has(name)) return true
+    if (!stop.isLookedAtAgain) {
+      stop.isLookedAtAgain = true
+      const { away, plan } = stop.prospect
+      const offered = playsOffered(stop.one.state, sensible, question.cards)
+      // A plan of which nothing can be begun is none.
+      if (plan && plan.begins.size > 0 && ![...plan.begins].some((play) => offered.has(play))) {
+        stop.prospect = nearestMissing(prospects.lookAgain(stop.one.state, offered), found)
+        if (stop.prospect.away > away) {
+          ways.putStop(stop, NOTHING_NEW)
+          return true
+        }
+      }
     }
-    for (const opened of following(one, sensible)) {
-      const next = cameTo(room, opened)
-      if (next) underWay.push(...arriveAt(next))
-    }
+    if (name !== undefined) expanded.add(name)
+    return false
   }
+  return { stopAt, isLeft }
 }
+
+/** The nearest of the goals that have no line yet. */
+const nearestMissing = (prospects: readonly Prospect[], found: Room['found']): Prospect =>
+  prospects
+    .filter((_, index) => !found[index])
+    .reduce<Prospect>((least, prospect) => (prospect.away < least.away ? prospect : least), OUT_OF_REACH)
+
+const OUT_OF_REACH: Prospect = { away: Number.POSITIVE_INFINITY }
 
 const MOST_PLAYS = 64
 /** Positions in the middle of one play that are gone on from at once. */
-const MOST_IN_A_PLAY = 150
+const MOST_IN_A_PLAY = 40
 
 /** Whether the action puts a second effect of a card on a Chain on which it has one: some could go on so for ever. */
 const answersItself = (state: DuelState, action: RuledAction): boolean =>
@@ -365,6 +470,7 @@ const waitingByRank = <Item>() => {
   const ranks = new Map<number, Item[]>()
   let order: number[] = []
   return {
+    isEmpty: (): boolean => order.every((rank) => ranks.get(rank)?.length === 0),
     put: (item: Item, rank: number): void => {
       const there = ranks.get(rank)
       if (there) there.push(item)
@@ -410,7 +516,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
       if (room.searched % slice === 0) yield progressOf(room)
       if (isAtRest) {
         noteGoals(room, way, state)
-        if (prunes.prospects && !isWorthwhile(prospects(state), found, way.plays)) continue
+        if (prunes.prospects && !isWorthwhile(prospects.look(state), found, way.plays)) continue
       }
       const { actions, answersEvents } = openingsIn(state, playbook, symmetry, prunes, isUseless)
       if (keys && !answersEvents) {
@@ -431,12 +537,13 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
 
 /** Whether a board that is still missing may come about, or one that was found in fewer plays. */
 const isWorthwhile = (
-  far: readonly number[],
+  prospects: readonly Prospect[],
   found: readonly (FoundLine | undefined)[],
   plays: number,
 ): boolean =>
   found.some(
-    (line, index) => (line === undefined || plays < line.plays) && far[index] !== Number.POSITIVE_INFINITY,
+    (line, index) =>
+      (line === undefined || plays < line.plays) && prospects[index]?.away !== Number.POSITIVE_INFINITY,
   )
 
 /** What an effect asks on the way, and what only goes on with something, is no play of its own. */

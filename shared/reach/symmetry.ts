@@ -9,6 +9,7 @@ import {
   type MonsterZone,
   type Player,
 } from '../duel/state/zones.ts'
+import { type AskedBack, askedBackBy, EVERYTHING_ASKED } from './asked-back.ts'
 import { type Playbook, someRecord } from './playbook.ts'
 
 /*
@@ -33,12 +34,13 @@ export interface Symmetry {
   readonly positionMatters: boolean
   /** Whether anything asks if a card is face-down, or was Set. */
   readonly faceDownMatters: boolean
-  /** Whether anything looks back at what was done this turn. */
-  readonly lookedBackAt: boolean
+  /** What can be asked about the past. */
+  readonly past: AskedBack
 }
 
 /** What makes no difference in a duel with these cards. */
-export const symmetryOf = ({ known, cards }: Playbook, player: Player): Symmetry => {
+export const symmetryOf = (playbook: Playbook, player: Player): Symmetry => {
+  const { known, cards } = playbook
   const texts = known.flatMap((card) => cards.effects?.(card) ?? [])
   const says = (isSo: (said: Readonly<Record<string, unknown>>) => boolean): boolean =>
     someRecord(texts, isSo)
@@ -77,37 +79,9 @@ export const symmetryOf = ({ known, cards }: Playbook, player: Player): Symmetry
       positions('face-down', 'face-down-defense') ||
       says((said) => said['is'] === 'was-set' || said['is'] === 'set-this-turn') ||
       known.some((card) => card.kind === 'monster' && card.abilities.includes('flip')),
-    lookedBackAt: says(
-      (said) =>
-        LOOKS_BACK.has(said['is']) ||
-        said['limits'] === 'summon' ||
-        LOOKING_BACK.some((field) => said[field] !== undefined),
-    ),
+    past: askedBackBy(playbook),
   }
 }
-
-/** Words that ask about what was done earlier in the turn, or how a card came to be where it is. */
-const LOOKS_BACK: ReadonlySet<unknown> = new Set([
-  'happened',
-  'at-start',
-  'came-this-turn',
-  'summoned-using',
-  'summoned-by',
-  'made-with',
-  'materials',
-  'activated-this-turn',
-  'attacked-this-turn',
-  'was-flipped',
-])
-const LOOKING_BACK = [
-  'turnLong',
-  'moreThan',
-  'onceAsMany',
-  'using',
-  'source',
-  'materialFor',
-  'together',
-] as const
 
 const isListWith = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word)
 
@@ -118,7 +92,7 @@ export const noSymmetry = (player: Player): Symmetry => ({
   spellTrapGroups: COLUMNS.map((column) => [column]),
   positionMatters: true,
   faceDownMatters: true,
-  lookedBackAt: true,
+  past: EVERYTHING_ASKED,
 })
 
 const IDENTITY: Rearrangement = Array.from({ length: PLACES_OF_MONSTERS }, (_, place) => place)
@@ -193,9 +167,12 @@ export const asGoodAs = (symmetry: Symmetry, taken: number): readonly number[] =
 }
 const GOOD = new WeakMap<Symmetry, Map<number, readonly number[]>>()
 
+/** The middle ones first: the others may be needed as Pendulum Zones. */
+const SPELL_TRAP_ZONES = [[1, 2, 3, 0, 4]]
+
 /**
- * As if zones differed only in whether they are Extra Monster Zones, and whether an arrow points to them in this position. Not so in truth: a
- * Link Monster that comes later may point to one and not to the other. For a search that need not find everything.
+ * As if zones differed only in whether they are Extra Monster Zones, and whether an arrow points to them in this position, and Spell & Trap Zones not
+ * at all. Not so in truth: a Link Monster that comes later may point to one and not to the other. For a search that need not find everything.
  */
 export const alike = (symmetry: Symmetry, state: DuelState, { cards }: Playbook): Symmetry => {
   const linked = linkedZones(linkPoints(state, cards), symmetry.player)
@@ -206,7 +183,11 @@ export const alike = (symmetry: Symmetry, state: DuelState, { cards }: Playbook)
   if (known) return known
   const isKept = (moved: Rearrangement): boolean =>
     moved.every((to, place) => ((pointed >> place) & 1) === ((pointed >> to) & 1))
-  const made = { ...symmetry, rearrangements: rearrangementsFor([], symmetry.player).filter(isKept) }
+  const made = {
+    ...symmetry,
+    rearrangements: rearrangementsFor([], symmetry.player).filter(isKept),
+    spellTrapGroups: SPELL_TRAP_ZONES,
+  }
   byPointed.set(pointed, made)
   return made
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { apply } from '../../shared/duel/engine.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
 import { interruptions, throughAll } from '../../shared/reach/interruption.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
-import { reach } from '../../shared/reach/search.ts'
+import { type FoundLine, reach } from '../../shared/reach/search.ts'
 import { playingPool } from '../window/practice/playing-practice.ts'
 
 /* One card in the other hand, against a line of real cards. */
@@ -22,6 +23,8 @@ const against = (
   board: string,
   trap: string,
   extra: readonly string[] = [],
+  /** The same line in another order. */
+  reordered: (actions: FoundLine['actions'], state: DuelState) => FoundLine['actions'] = (actions) => actions,
 ) => {
   const condition = parseBoard(board, {
     cardName: (typed) => pool.cards.find(({ name }) => name === typed)?.name,
@@ -34,8 +37,9 @@ const against = (
   }
   const state = openingState(opening, pool)
   const goals = [{ name: board, condition: condition.value }]
-  const [line] = reach({ state, player: HAND_PLAYER, goals, cards: pool, most: 2_000 }).found
-  if (!line) throw new Error('there is no line')
+  const [found] = reach({ state, player: HAND_PLAYER, goals, cards: pool, most: 2_000 }).found
+  if (!found) throw new Error('there is no line')
+  const line = { ...found, actions: reordered(found.actions, state) }
   const asked = { state, player: HAND_PLAYER, line, condition: condition.value, cards: pool, most: 2_000 }
   const search = interruptions({ ...asked, trap: codeOf(trap) })
   for (;;) {
@@ -77,13 +81,25 @@ describe('a line through one card of the other hand', () => {
       DECK,
       '"Diabellstar the Black Witch" and hand: "Snake-Eyes Poplar"',
       'Effect Veiler',
+      [],
+      // First the monster that Summons itself, paid for with a card that does nothing, so that there are two to aim at.
+      (actions, { sides }) => {
+        const [cost] = sides[0].hand.filter((card) => card.passcode === codeOf('Alexandrite Dragon'))
+        const at = actions.findIndex((action) => action.do === 'summon-itself')
+        const end = actions.findIndex((action, place) => place > at && action.do === 'normal-summon')
+        const own = actions.slice(at, end < 0 ? undefined : end)
+        const paid = own.map((action) =>
+          action.do === 'choose' && cost ? { ...action, card: cost.id } : action,
+        )
+        return [...paid, ...actions.filter((action) => !own.includes(action))]
+      },
     )
     const searching = points.filter(({ at }) =>
       points.some((other) => other.at === at && other.on.join() === 'Snake-Eye Ash' && !other.reaches),
     )
-    expect(searching.map(({ on, reaches }) => [...on, reaches])).toEqual([
-      ['Diabellstar the Black Witch', true],
-      ['Snake-Eye Ash', false],
+    expect(searching.map(({ on, reaches }) => `${on.join()} ${reaches}`).toSorted()).toEqual([
+      'Diabellstar the Black Witch true',
+      'Snake-Eye Ash false',
     ])
     expect(throughAll(points).isReached).toBe(false)
   })

@@ -92,6 +92,12 @@ export const HAND_TUNER = named(
 export const GAMBLER = named(spell(), 'Gambler')
 /** Comes to the field when it is sent from the Deck to the Graveyard. */
 export const FALLER = named(level(4), 'Faller')
+/** Brings a Level 3 or lower monster that was sent to the Graveyard from the field this turn. */
+export const MOURNER = named(spell(), 'Mourner')
+/** Adds a Level 3 or lower monster, in a turn in which its player Special Summons nothing. */
+export const HERMIT = named(spell(), 'Hermit')
+/** Sends a monster from the Deck to the Graveyard, once its player has Normal Summoned a monster this turn. */
+export const FOLLOWER = named(spell(), 'Follower')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
 export const LOW_SCALE = named(pendulum(3, 1), 'Low Scale')
@@ -234,6 +240,42 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       ),
     ),
   ],
+  [
+    MOURNER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          {
+            do: 'summon',
+            cards: { ...one(SMALL, 'graveyard'), with: [{ is: 'came-this-turn', fromField: true }] },
+          },
+        ],
+      ),
+    ),
+  ],
+  [
+    HERMIT,
+    text(
+      effect('activation', ['hand'], [{ do: 'add', cards: one(SMALL, 'deck') }], {
+        turnLong: [{ is: 'forbid', who: 'you', act: { act: 'special-summon' } }],
+      }),
+    ),
+  ],
+  [
+    FOLLOWER,
+    text(
+      effect('activation', ['hand'], [{ do: 'send', cards: one(ANY, 'deck') }], {
+        if: {
+          is: 'happened',
+          event: { is: 'summoned', what: { is: 'card', of: ANY }, how: ['normal'], who: 'you' },
+          in: 'turn',
+          times: { min: 1, max: null },
+        },
+      }),
+    ),
+  ],
   [GAMBLER, text(effect('activation', ['hand'], [{ do: 'coin' }, { do: 'draw', count: 1, join: 'then' }]))],
   [
     FALLER,
@@ -270,6 +312,9 @@ export const MAIN_CARDS = [
   EXCAVATOR,
   TOKEN_MAKER,
   HAND_TUNER,
+  MOURNER,
+  HERMIT,
+  FOLLOWER,
   UNKNOWN,
   LOW_SCALE,
   HIGH_SCALE,

@@ -10,6 +10,7 @@ import { changedLifePoints } from '../moves/outcome.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate, monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { ownMonster } from '../state/own-cards.ts'
@@ -86,15 +87,15 @@ const hasAttacked = (state: DuelState, monster: FieldMonster, cards: CardPool): 
   return attacksMade(state, id) >= attacksAllowed(state, monster, cards)
 }
 
-const attacksMade = ({ doneThisTurn = [] }: DuelState, id: DuelObjectId): number =>
-  Math.max(1, doneThisTurn.filter((done) => done.is === 'attacked' && done.card === id).length)
+const attacksMade = (state: DuelState, id: DuelObjectId): number =>
+  Math.max(1, doneFor(state, 'attacks').filter(({ card }) => card === id).length)
 
 const attacksAllowed = (state: DuelState, { id }: FieldMonster, cards: CardPool): number =>
   grantedTo(state, id, cards).reduce((most, { granted, context }) => {
     if (granted.is === 'attack-all-monsters') return Infinity
     if (granted.is !== 'attacks') return most
-    const last = state.doneThisTurn?.findLast(({ is }) => is === 'attacked')
-    if (granted.inARow && last?.is === 'attacked' && last.card !== id) return most
+    const last = doneFor(state, 'attacks').at(-1)
+    if (granted.inARow && last && last.card !== id) return most
     return Math.max(most, amountOf({ state, context, cards, look: seenNow }, granted.times))
   }, 1)
 
@@ -117,9 +118,7 @@ export const targetsNow = (
     grants?.includes('direct-attack') ||
     granted.some((one) => one.is === 'direct-attack' && (!one.past || areAll(one.past)))
   const direct = (theirs.length === 0 || isAllowed) && !whyNotDirectly(state, id, cards)
-  const before = (state.doneThisTurn ?? []).flatMap((done) =>
-    done.is === 'attacked' && done.card === id ? [done] : [],
-  )
+  const before = doneFor(state, 'attacks').filter(({ card }) => card === id)
   // All monsters once each, or monsters only: nothing is attacked directly then.
   const isMore = before.length > 0
   const onMonsters = granted.some(

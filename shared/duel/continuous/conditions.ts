@@ -6,6 +6,7 @@ import { isInRange } from '../../cards/filter/printed.ts'
 import { columnOf, type Player, PLAYERS } from '../state/zones.ts'
 import type { Unmet } from '../refusal.ts'
 import { locate, nameOf, onField } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import { damageStep, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
@@ -80,7 +81,7 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
   during: (asked, condition) => condition.moments.some((moment) => isNow(asked, moment)),
   'at-start'(asked, condition) {
     const { state } = asked
-    return isNow(asked, condition.moment) && doneInPhase(state).length === 0
+    return isNow(asked, condition.moment) && doneInPhase(doneFor(state, 'nothing-in-phase')).length === 0
   },
   battling(asked, condition) {
     const { state } = asked
@@ -222,22 +223,23 @@ const namesOf = ({ state, cards, context }: EffectView, ids: readonly DuelObject
   })
 
 /** What was done in the phase that runs now; its beginning is none of it. */
-const doneInPhase = ({ doneThisTurn = [] }: DuelState): readonly DoneThisTurn[] =>
-  doneThisTurn.slice(doneThisTurn.findLastIndex(({ is }) => is === 'phase') + 1)
+const doneInPhase = (done: readonly DoneThisTurn[]): readonly DoneThisTurn[] =>
+  done.slice(done.findLastIndex(({ is }) => is === 'phase') + 1)
 
 const NO_MAIN_PHASE_BEFORE: ReadonlySet<Phase> = new Set(['draw', 'standby', 'main1'])
 const isMainPhase = (phase: Phase): boolean => PHASES_OF.main.includes(phase)
 
 /** What was done this turn in both Main Phases of the player. */
 const doneInMainPhases = (
-  { turn, doneThisTurn = [] }: DuelState,
+  all: readonly DoneThisTurn[],
+  { turn }: DuelState,
   player: Player,
 ): readonly DoneThisTurn[] => {
   if (turn.player !== player) return []
-  const first = doneThisTurn.find((done) => done.is === 'phase')
+  const first = all.find((done) => done.is === 'phase')
   // A duel may begin within a turn.
   let isMain = first ? !NO_MAIN_PHASE_BEFORE.has(first.phase) : isMainPhase(turn.phase)
-  return doneThisTurn.filter((done) => {
+  return all.filter((done) => {
     if (done.is !== 'phase') return isMain
     isMain = isMainPhase(done.phase)
     return false
@@ -249,13 +251,14 @@ const doneIn = (
   { state, context: { player } }: EffectView,
   part: Extract<EffectCondition, { is: 'happened' }>['in'],
 ): readonly DoneThisTurn[] | undefined => {
+  const all = doneFor(state, 'happened')
   switch (part) {
     case 'turn':
-      return state.doneThisTurn ?? []
+      return all
     case 'main-phase':
-      return doneInMainPhases(state, player)
+      return doneInMainPhases(all, state, player)
     case 'battle-phase':
-      return state.turn.phase === 'battle' ? doneInPhase(state) : []
+      return state.turn.phase === 'battle' ? doneInPhase(all) : []
     case 'chain':
     case 'last-turn':
     case 'duel':

@@ -3,6 +3,7 @@ import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import { locate, monsterAt, summonerOf } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId, FieldMonster, Located } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
@@ -45,10 +46,8 @@ const isScale = (located: Located | undefined): boolean =>
   located?.kind === 'spellTrap' && located.card.scale === true
 
 /** How the card last left the field this turn. */
-const lastLeft = ({ doneThisTurn }: DuelState, card: DuelObjectId): Moved | undefined =>
-  doneThisTurn?.findLast(
-    (done): done is Moved => done.is === 'moved' && done.card === card && !isPile(done.event.from),
-  )
+const lastLeft = (state: DuelState, card: DuelObjectId): Moved | undefined =>
+  doneFor(state, 'how-it-stood').findLast((done) => done.card === card && !isPile(done.event.from))
 
 type Stood = NonNullable<Moved['stood']>
 
@@ -389,18 +388,10 @@ const isActivatedSo = (
 }
 
 /** Whether a card lay there already when the other was activated: one that came since does not see it resolve. */
-const wasThereFor = (
-  { doneThisTurn = [] }: DuelState,
-  card: DuelObjectId,
-  activated: DuelObjectId,
-): boolean => {
-  const since = doneThisTurn.findLastIndex((done) => done.is === 'activated' && done.card === activated)
-  return !doneThisTurn
-    .slice(since + 1)
-    .some(
-      (done) =>
-        (done.is === 'summoned' || done.is === 'flipped' || done.is === 'activated') && done.card === card,
-    )
+const wasThereFor = (state: DuelState, card: DuelObjectId, activated: DuelObjectId): boolean => {
+  const all = doneFor(state, 'was-there-before')
+  const since = all.findLastIndex((done) => done.is === 'activated' && done.card === activated)
+  return !all.slice(since + 1).some((done) => done.card === card)
 }
 
 /** Whether the last battle dealt the damage in that way: by such a monster of the other player, by a direct attack. */
@@ -409,8 +400,8 @@ const isDealtBy = (
   { source, direct }: Extract<DuelHappening, { readonly is: 'damage' }>,
   damaged: Player,
 ): boolean => {
-  const attack = asked.state.doneThisTurn?.findLast((done) => done.is === 'attacked')
-  if (attack?.is !== 'attacked' || (direct && attack.target !== null)) return false
+  const attack = doneFor(asked.state, 'damage-dealt').at(-1)
+  if (!attack || (direct && attack.target !== null)) return false
   const dealers = [attack.card, ...(attack.target === null ? [] : [attack.target])].filter((id) => {
     const at = locate(asked.state, id)
     return at?.kind === 'monster' && at.card.controller !== damaged
@@ -462,8 +453,8 @@ type MoveWaited = Extract<DuelHappening, { readonly is: 'moved' }>
 type MoveEvent = Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
 
 /** The last Summon of the card this turn. */
-const summonOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): SummonDone | undefined =>
-  doneThisTurn?.findLast((done): done is SummonDone => done.is === 'summoned' && done.card === card)
+const summonOf = (state: DuelState, card: DuelObjectId): SummonDone | undefined =>
+  doneFor(state, 'its-summon').findLast((done) => done.card === card)
 
 /** From where, with what and by which effect the monster was Summoned; where nothing is known of it, only a text that does not ask is served. */
 const isSummonedSo = (
@@ -478,8 +469,8 @@ const isSummonedSo = (
 }
 
 /** The monsters that were Summoned at the same time as the card, itself among them: by one Pendulum Summon or one effect. */
-const summonedWith = ({ doneThisTurn = [] }: DuelState, card: DuelObjectId): readonly SummonDone[] => {
-  const all = doneThisTurn.filter((done): done is SummonDone => done.is === 'summoned')
+const summonedWith = (state: DuelState, card: DuelObjectId): readonly SummonDone[] => {
+  const all = doneFor(state, 'summoned-together')
   const at = all.findLastIndex((done) => done.card === card)
   const first = all.slice(0, at + 1).findLastIndex((done) => !done.together)
   const next = all.slice(at + 1).findIndex((done) => !done.together)
@@ -635,10 +626,10 @@ const wasEquippedTo = (asked: EffectView, { wasEquippedTo: bearer }: MoveEvent, 
 
 /** Whether a monster that is so was Summoned with the card this turn. */
 const isMaterialFor = (asked: EffectView, card: DuelObjectId, filter: Filter): boolean => {
-  const made = asked.state.doneThisTurn?.findLast(
-    (done) => done.is === 'summoned' && done.using?.some((one) => one.card === card),
+  const made = doneFor(asked.state, 'material-for').findLast(
+    (done) => done.using?.some((one) => one.card === card) ?? false,
   )
-  return made?.is === 'summoned' && isPrintedSo(asked, made, filter)
+  return made !== undefined && isPrintedSo(asked, made, filter)
 }
 
 /** What has happened lately, also in the Chain that is not over yet. */
@@ -718,7 +709,7 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
     )
   }
   if (event.is === 'destroys-by-battle' && done.is === 'moved' && done.event.because === 'battle') {
-    const all = asked.state.doneThisTurn ?? []
+    const all = doneFor(asked.state, 'destroyed-in-battle')
     const attack = all.slice(0, all.indexOf(done)).findLast((one) => one.is === 'attacked')
     if (attack?.is !== 'attacked' || event.what.is !== 'this') return false
     const victor = attack.card === done.card ? attack.target : attack.card

@@ -16,6 +16,7 @@ import type { SummonWay } from '../../cards/restrictions.ts'
 import { effectMeant } from '../state/effect-number.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import { openChain, resolvingLink } from '../state/decision.ts'
 import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
@@ -321,7 +322,7 @@ export const isTurnLongBroken = (
   cards: CardPool,
 ): boolean => {
   const isDone = doneAgainst(state, context, lasting, cards)
-  return (state.doneThisTurn ?? []).some(isDone)
+  return doneFor(state, 'turn-long').some(isDone)
 }
 
 /** Why a text that forbids something for the whole turn cannot be used any more: it was done before. */
@@ -468,7 +469,7 @@ export const whyNoActivating = (
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
     const most = act.onceAsMany === undefined ? act.moreThan : amountOf(view, act.onceAsMany)
     if (most === undefined) return true
-    const all = state.doneThisTurn ?? []
+    const all = doneFor(state, 'activations-counted')
     const isSince = act.onceAsMany !== undefined || act.sinceThere === true
     const counted = isSince ? doneSinceThere(all, context.itself.card) : all
     return activatedBefore(state, player, act, cards, counted) >= most
@@ -597,8 +598,8 @@ export const whyNoMoreSummons = (
   { effects, limits }: CardEffects,
 ): Refusal | undefined => {
   const { name } = of.facts
-  const made = (state.doneThisTurn ?? []).filter(
-    (done) => done.is === 'summoned' && done.player === of.player && done.passcode === of.facts.passcode,
+  const made = doneFor(state, 'summon-limit').filter(
+    (done) => done.player === of.player && done.passcode === of.facts.passcode,
   )
   for (const limit of limits) {
     if (limit.limits !== 'summon') continue
@@ -609,7 +610,6 @@ export const whyNoMoreSummons = (
     const counted = isOfDuel
       ? inDuel
       : made.filter((done) => {
-          if (done.is !== 'summoned') return false
           if (limit.thisWay) return done.by === 'own'
           return limit.how === 'special' ? isSpecial(done.by) : done.by === limit.how
         })

@@ -1,6 +1,7 @@
 import { opponentOf, type Player } from '../state/zones.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
 import { locate } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { LastingNow } from '../state/effect-context.ts'
 import type { BattleMoment } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -34,12 +35,9 @@ export const isNow = ({ state, context }: EffectView, { part, of }: TurnMoment):
 const CALCULATED: ReadonlySet<BattleMoment> = new Set<BattleMoment>(['after-calculation', 'end'])
 
 /** Whether the player of the effect has Pendulum Summoned since it began. */
-const hasPendulumSummoned = (
-  { turn, doneThisTurn = [] }: DuelState,
-  { begun, context }: LastingNow,
-): boolean =>
-  turn.number === begun.turn &&
-  doneThisTurn
+const hasPendulumSummoned = (state: DuelState, { begun, context }: LastingNow): boolean =>
+  state.turn.number === begun.turn &&
+  doneFor(state, 'pendulum-summon-since')
     .slice(begun.done ?? 0)
     .some((done) => done.is === 'summoned' && done.by === 'pendulum' && done.player === context.player)
 

@@ -2,6 +2,7 @@ import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { OfKind } from '../../of-kind.ts'
 import { onField } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { pointsTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
@@ -125,9 +126,8 @@ export const OWN_RELATIONS = {
     const { state } = asked
     const { located } = card
     const { id } = card.located.card
-    const came = (state.doneThisTurn ?? []).some(
+    const came = doneFor(state, 'came-this-turn').some(
       (done) =>
-        done.is === 'moved' &&
         done.card === id &&
         done.event.to?.in === located.at.in &&
         // What returns from among the banished cards was not sent there [MOVE-09].
@@ -142,7 +142,7 @@ export const OWN_RELATIONS = {
     const { state, context } = asked
     const { located } = card
     const { id } = card.located.card
-    const done = state.doneThisTurn ?? []
+    const done = doneFor(state, 'activated-there')
     const left = done.findLastIndex((one) => one.is === 'moved' && one.card === id)
     return (
       located.kind === 'monster' &&

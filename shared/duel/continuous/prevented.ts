@@ -5,6 +5,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, nameOf } from '../state/board.ts'
 import { resolvingLink } from '../state/decision.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext } from '../state/effect-context.ts'
 import { summonKinds } from '../state/kinds.ts'
@@ -325,7 +326,10 @@ const grantsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, read
 type ForbiddenAct = Forbidden['act']
 
 /** What was done this turn since the card came to lie face-up on the field; all of it where it has lain there longer. */
-export const doneSinceThere = (done: readonly DoneThisTurn[], card: DuelObjectId): readonly DoneThisTurn[] =>
+export const doneSinceThere = <Done extends DoneThisTurn>(
+  done: readonly Done[],
+  card: DuelObjectId,
+): readonly Done[] =>
   done.slice(
     done.findLastIndex(
       (one) =>
@@ -340,14 +344,15 @@ export const doneSinceThere = (done: readonly DoneThisTurn[], card: DuelObjectId
  * card, is one Summon.
  */
 export const hasMadeAll = (
-  { doneThisTurn = [] }: DuelState,
+  state: DuelState,
   player: Player,
   act: { readonly act: ForbiddenAct; readonly moreThan?: number; readonly sinceThere?: true },
   { itself }: Pick<EffectContext, 'itself'>,
   isCounted: (done: Extract<DoneThisTurn, { readonly is: 'summoned' }>) => boolean = () => true,
 ): boolean => {
   if (act.moreThan === undefined) return true
-  const counted = act.sinceThere ? doneSinceThere(doneThisTurn, itself.card) : doneThisTurn
+  const all = doneFor(state, 'summons-counted')
+  const counted = act.sinceThere ? doneSinceThere(all, itself.card) : all
   const summons = counted.filter(
     (done): done is Extract<DoneThisTurn, { readonly is: 'summoned' }> =>
       done.is === 'summoned' &&
@@ -355,12 +360,12 @@ export const hasMadeAll = (
       (act.act !== 'special-summon' || summonKinds(done.by).includes('special')) &&
       isCounted(done),
   )
-  const all = counted.filter((done) => done.is === 'summoned')
+  const every = counted.filter((done) => done.is === 'summoned')
   const made = summons.filter((done) => {
-    const at = all.indexOf(done)
+    const at = every.indexOf(done)
     // Not all that came at once may be counted.
-    const first = all.findLastIndex((one, place) => place <= at && !one.together)
-    return !all.slice(Math.max(first, 0), at).some((one) => summons.includes(one))
+    const first = every.findLastIndex((one, place) => place <= at && !one.together)
+    return !every.slice(Math.max(first, 0), at).some((one) => summons.includes(one))
   })
   return made.length >= act.moreThan
 }

@@ -6,6 +6,7 @@ import { isBecause } from '../continuous/reasons.ts'
 import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import type { MaterialsFor } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { namesTuner, restrictionsOf, speaksOf } from './material-texts.ts'
@@ -48,13 +49,10 @@ interface Taking {
 }
 
 /** Of cards that were material from the hand this turn: every text that lends its own card so adds that it does once per turn. */
-const namesUsedFromHand = (
-  { doneThisTurn = [] }: DuelState,
-  cards: CardPool,
-): ReadonlySet<string | undefined> =>
+const namesUsedFromHand = (state: DuelState, cards: CardPool): ReadonlySet<string | undefined> =>
   new Set(
-    doneThisTurn.flatMap((done) =>
-      done.is === 'moved' && done.event.from.in === 'hand' && isBecause('material', done.event)
+    doneFor(state, 'material-from-hand').flatMap((done) =>
+      done.event.from.in === 'hand' && isBecause('material', done.event)
         ? [cards.find(done.passcode)?.name]
         : [],
     ),

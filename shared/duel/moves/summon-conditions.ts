@@ -13,6 +13,7 @@ import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks
 import type { DuelEvent } from '../event.ts'
 import type { NotMet, Refusal } from '../refusal.ts'
 import { factsOf, onField } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
@@ -202,8 +203,8 @@ const isUnmet = (
   if (phase ?? firstOfTurn) return undefined
   // What has happened this turn is remembered where effects are known.
   if (sentEarlier && cards.effects)
-    return (state.doneThisTurn ?? []).some(
-      (done) => done.is === 'moved' && done.card === card && done.event.to?.in === 'graveyard',
+    return doneFor(state, 'sent-this-turn').some(
+      (done) => done.card === card && done.event.to?.in === 'graveyard',
     )
       ? refused({ is: 'sent-this-turn' })
       : undefined

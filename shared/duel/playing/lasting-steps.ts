@@ -17,6 +17,7 @@ import type { EffectView } from '../continuous/effect-view.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
 import { factsOf, locate } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, EffectContext, LastingNow, Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
@@ -195,7 +196,6 @@ const entryOf = (
   lasts: Lasts,
   own: EffectContext = asked.context,
 ): LastingNow => {
-  const { doneThisTurn = [] } = asked.state
   const { passcode, number, itself } = own
   const said = effectsOf(asked.cards.find(passcode), asked.cards)?.effects[number]
   // "If this card is flipped face-up, neither player can … while this card is face-up on the field."
@@ -207,7 +207,7 @@ const entryOf = (
     context: own,
     begun: {
       ...begunNow(asked.state, 'moment' in lasts ? lasts.moment : undefined),
-      ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
+      ...('orPendulumSummon' in lasts && { done: doneFor(asked.state, 'pendulum-summon-since').length }),
     },
   }
 }

@@ -4,6 +4,7 @@ import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
 import { heldSinceSummon } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
+import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
 import type { Change, DuelState } from '../state/state.ts'
@@ -251,7 +252,7 @@ const summonDone = (
           : by === 'normal' || by === 'tribute'
             ? 'hand'
             : undefined
-  const using = usedFor(state, event, done)
+  const using = usedFor(state, event, doneFor({ doneThisTurn: done }, 'used-for-summon'))
   const source = by === 'own' ? undefined : sourceOf(before, state, event.link, cards)
   return {
     is: 'summoned',
@@ -271,7 +272,7 @@ const summonDone = (
 const usedFor = (
   state: DuelState,
   { card, by }: Extract<DuelEvent, { readonly is: 'summoned' }>,
-  done: readonly DoneThisTurn[],
+  done: readonly SeenBy<'used-for-summon'>[],
 ): readonly UsedMaterial[] => {
   if (by === 'xyz') {
     const at = locate(state, card)
@@ -306,7 +307,7 @@ const usedIn = ({
 const usedUpFor = (
   state: DuelState,
   card: DuelObjectId,
-  done: readonly DoneThisTurn[],
+  done: readonly SeenBy<'used-for-summon'>[],
 ): readonly UsedMaterial[] => {
   const at = locate(state, card)
   if (at?.kind !== 'monster' || !at.card.arrival.fromExtraDeck) return []

@@ -25,6 +25,7 @@ import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, summonerOf, targetAt } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
@@ -87,7 +88,7 @@ const MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['pha
 /** The name of the moment now, for effects that wait for a phase or for a point of a battle. */
 export const momentFor = (state: DuelState, { on }: ActivatedEffect): string | undefined => {
   if (!on?.events.some(({ is }) => MOMENTS.has(is))) return undefined
-  const battles = (state.doneThisTurn ?? []).filter(({ is }) => is === 'attacked').length
+  const battles = doneFor(state, 'battle-of-turn').length
   const battle = state.processes.find(({ is }) => is === 'battle')
   return battle ? `${state.turn.number} battle ${battles}` : `${state.turn.number} ${state.turn.phase}`
 }
@@ -257,7 +258,7 @@ export const ofMoment = (
 const isEndStep = ({ turn }: DuelState): boolean => turn.phase === 'battle' && turn.battleStep === 'end'
 
 /** Nothing but its beginning has happened in the phase. */
-const isPhaseFresh = ({ doneThisTurn = [] }: DuelState): boolean => doneThisTurn.at(-1)?.is === 'phase'
+const isPhaseFresh = (state: DuelState): boolean => doneFor(state, 'nothing-in-phase').at(-1)?.is === 'phase'
 
 /** Whether so many monsters are being Summoned. */
 const isExactly = ({ state }: EffectView, count: number): boolean => {

@@ -12,6 +12,7 @@ import { holdingOf, whyCardCannot } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { factsOf, monstersOf, onField, type StandingMonster } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
@@ -109,12 +110,8 @@ const fewerAllowed = (
       // Whatever else let one of them be Summoned so is taken for a use of it.
       const isUsed =
         act.once === true &&
-        (state.doneThisTurn ?? []).some(
-          (done) =>
-            done.is === 'summoned' &&
-            done.player === player &&
-            done.by === 'normal' &&
-            isSuch(act.of, done, context.player),
+        doneFor(state, 'without-tribute').some(
+          (done) => done.player === player && done.by === 'normal' && isSuch(act.of, done, context.player),
         )
       return isUsed ? [] : [{ count: 0 }]
     },
