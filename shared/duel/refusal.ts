@@ -348,8 +348,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly per: Often['per']
     }
   | { readonly code: 'condition-unmet'; readonly name: string; readonly unmet?: NotMet }
-  /** The cost that cannot be paid, where one can be named. */
-  | { readonly code: 'cost-cannot-be-paid'; readonly name: string; readonly step?: EffectStep }
+  /** The cost that cannot be paid, where one can be named, and what keeps it from being paid, where that is an effect. */
+  | {
+      readonly code: 'cost-cannot-be-paid'
+      readonly name: string
+      readonly step?: EffectStep
+      readonly because?: Refusal | undefined
+    }
   /** There are not the targets that the step asks for; `left`: not beside its costs and other targets. `kept`: a card that would be one. */
   | {
       readonly code: 'nothing-to-target'
@@ -360,13 +365,16 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
     }
   /** Of the effects that the text lets its player choose from, what is in the way of each. */
   | { readonly code: 'none-of-these'; readonly name: string; readonly each: readonly Refusal[] }
-  /** The part of the effect that is not possible, and what keeps the monster away that it would Special Summon. */
+  /** The part of the effect that is not possible, and what keeps it from being done; `summons`: of a Summon by the card's own text. */
   | {
       readonly code: 'nothing-to-change'
       readonly name: string
       readonly step?: EffectStep | undefined
       readonly because?: Refusal | undefined
+      readonly summons?: true
     }
+  /** The effects of the card have equipped as many cards to `name` as they may at a time. */
+  | { readonly code: 'no-more-equipped'; readonly name: string; readonly most: number }
   | { readonly code: 'turn-long-broken'; readonly name: string; readonly forbids?: Lasting }
   | { readonly code: 'not-an-answer' | 'nothing-asked' }
   | { readonly code: 'already-activated-for-it'; readonly name: string }

@@ -34,6 +34,12 @@ const unboundInModes = (modes: readonly unknown[], given: Set<string>): readonly
   return ways.flatMap(({ unbound }) => unbound)
 }
 
+/** The names of earlier steps' cards and numbers that the words use; nothing where they use some that are yet to be settled. */
+export const namesMeant = (said: unknown): readonly string[] | undefined =>
+  saysAnywhere(said, (part) => 'is' in part && part.is === 'spoken')
+    ? undefined
+    : [...new Set(unboundBelow(said, new Set()))]
+
 const inOrder = ({ if: condition, activate, resolve }: Mode): readonly unknown[] => [
   condition,
   activate,

@@ -32,9 +32,9 @@ import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '..
 import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { impossibleOf, reachedBy } from './possible.ts'
+import { reachedBy } from './possible.ts'
 import { isActivationPlayed } from './played.ts'
-import { whyNotComing, whyStuck } from './stuck.ts'
+import { whyNothingComes, whyStuck } from './stuck.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
 /** A known effect that somebody would activate. */
@@ -292,17 +292,7 @@ const whyImpossible = (
     case 'no-effect':
       // Without "you can" it activates even where nothing comes of it.
       if (link.mandatory) return undefined
-      return {
-        code: 'nothing-to-change',
-        name,
-        get step() {
-          return impossibleOf(standing, cards)
-        },
-        get because() {
-          return whyNotComing(standing, cards)
-        },
-        rules: ['SPL-11'],
-      }
+      return whyNothingComes(name, standing, cards)
   }
 }
 

@@ -8,7 +8,8 @@ import { cannotBeTributed } from '../continuous/tributable.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
-import { locate, onField, withSpellTrapAt } from '../state/board.ts'
+import type { Refusal } from '../refusal.ts'
+import { locate, nameOf, onField, withSpellTrapAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, unchanged } from '../state/state.ts'
@@ -264,6 +265,53 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
       bound: boundTo(change.state, [card]),
     }
   },
+}
+
+/** Why none of the cards can be equipped: as many are as may be, or what is against each; nothing where one of them can. */
+export const whyNoneEquipped = (
+  asked: EffectView,
+  step: StepOf<'equip'>,
+  doer: Player,
+): Refusal | undefined => {
+  const { state, cards } = asked
+  const bearers = meantCards(asked, step.to)
+  const [first] = bearers
+  const { most } = step
+  if (first !== undefined && most !== undefined && bearers.every((to) => isFull(asked, to, most))) {
+    const located = locate(state, first)
+    return {
+      code: 'no-more-equipped',
+      name: located ? nameOf(located.card, cards) : '',
+      most,
+      rules: ['EFF-11'],
+    }
+  }
+  const reasons = bearers.flatMap((to) =>
+    meantCards(asked, step.cards).map((card) => whyNotEquippedTo(asked, card, to, doer)),
+  )
+  return reasons.every((one) => one !== undefined) ? reasons[0] : undefined
+}
+
+/** The same for one card and one monster. */
+const whyNotEquippedTo = (
+  { state, cards }: EffectView,
+  card: DuelObjectId,
+  to: DuelObjectId,
+  doer: Player,
+): Refusal | undefined => {
+  const located = locate(state, card)
+  const zones = located?.kind === 'spellTrap' ? [located.at] : SPELL_TRAP_ZONES[doer]
+  const reasons = zones.flatMap((zone) => equipCard.why(state, { card, to, zone }, cards) ?? [])
+  if (reasons.length < zones.length) return undefined
+  const name = located ? nameOf(located.card, cards) : ''
+  return (
+    reasons.find(({ code }) => code !== 'zone-taken') ?? {
+      code: 'no-free-zone',
+      name,
+      needs: 'spell-trap',
+      rules: ['ZONE-14', 'EQP-01'],
+    }
+  )
 }
 
 /** Whether the effects of this card have equipped as many cards to the monster as they may at a time. */

@@ -1,5 +1,5 @@
-import { means } from '../../cards/effects/bindings.ts'
-import type { EffectStep, Lasting } from '../../cards/effects/effect.ts'
+import { means, namesMeant } from '../../cards/effects/bindings.ts'
+import type { EffectStep, Lasting, StepOf } from '../../cards/effects/effect.ts'
 import { isFieldPlace } from '../../cards/filter/filter.ts'
 import type { HowMany, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -7,7 +7,8 @@ import { isMet } from '../continuous/conditions.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import type { EffectContext, StepToDo } from '../state/effect-context.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { EffectContext, StepToDo, Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { isPlayed } from './played.ts'
 import {
@@ -90,18 +91,77 @@ export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached =>
 }
 
 /** What is looked at to name the step that is not possible, which a refusal need not do. */
-const FEW_LOOKED_AT = 60
+const FEW_LOOKED_AT = 400
 
-/** The first step of an effect that could not be carried out by itself now; nothing where that is not clear. */
-export const impossibleOf = ({ state, process }: EffectUnderWay, cards: CardPool): EffectStep | undefined => {
-  const asked: EffectView = { state, context: process.context, cards, look: seenNow }
-  for (const { step } of process.resolve) {
-    if (step.do === 'by-hand' || step.if || means(step, 'bound')) return undefined
+/** A step that could not be carried out now, and what is known of the cards it speaks of: of its targets, every card that could be one. */
+export interface Impossible {
+  readonly step: EffectStep
+  readonly context: EffectContext
+}
+
+/** The first step of an effect that could not be carried out by itself now, whatever is targeted for it; nothing where that is not clear. */
+export const impossibleOf = ({ state, process }: EffectUnderWay, cards: CardPool): Impossible | undefined => {
+  const { context, resolve } = process
+  for (const [at, { step }] of resolve.entries()) {
+    const before = resolve.slice(0, at).map((one) => one.step)
+    const targets = step.do === 'by-hand' || step.if ? undefined : targetsOf(process, step, before)
+    if (!targets) return undefined
+    const trying = targets.length > 0 && ({ trying: true } as const)
+    const asked: EffectView = { state, context, cards, look: seenNow, ...trying }
     const budget = { left: FEW_LOOKED_AT }
-    if (couldBeDone(asked, step, budget)) continue
-    return budget.left < 0 ? undefined : step
+    const tried = new Map<string, Map<DuelObjectId, Target>>()
+    if (couldBeDoneTo(asked, targets, step, budget, tried)) continue
+    if (budget.left < 0) return undefined
+    const all = [...tried].map(([name, found]) => [name, { cards: [...found.values()] }] as const)
+    return { step, context: { ...context, bound: { ...context.bound, ...Object.fromEntries(all) } } }
   }
   return undefined
+}
+
+/** A target of the activation, with the name that the effect has for it. */
+type NamedTarget = StepOf<'target'> & { readonly binds: string }
+
+/**
+ * The targets of the activation that the step speaks of. Nothing where it speaks of something that only a cost or another step settles, or where
+ * one of the steps before it may have moved them.
+ */
+const targetsOf = (
+  { todo }: PlayingEffect,
+  step: EffectStep,
+  before: readonly EffectStep[],
+): readonly NamedTarget[] | undefined => {
+  const names = namesMeant(step)
+  if (!names || names.some((name) => before.some((one) => namesMeant(one)?.includes(name) !== false)))
+    return undefined
+  const targets = todo.flatMap(({ step: one }): readonly NamedTarget[] =>
+    one.do === 'target' &&
+    one.binds !== undefined &&
+    names.includes(one.binds) &&
+    !one.if &&
+    !means(one, 'bound')
+      ? [{ ...one, binds: one.binds }]
+      : [],
+  )
+  return targets.length === names.length ? targets : undefined
+}
+
+/** Whether the step could be carried out with some choice of the targets. Every card that could be one is added to `tried`. */
+const couldBeDoneTo = (
+  asked: EffectView,
+  [first, ...others]: readonly NamedTarget[],
+  step: EffectStep,
+  budget: Budget,
+  tried: Map<string, Map<DuelObjectId, Target>>,
+): boolean => {
+  if (!first) return couldBeDone(asked, step, budget)
+  const { binds } = first
+  const found = tried.get(binds) ?? new Map<DuelObjectId, Target>()
+  tried.set(binds, found)
+  return someWay(asked, first, [], budget, ({ bound = {} }) => {
+    for (const one of bound.cards ?? []) found.set(one.card, one)
+    const context = { ...asked.context, bound: { ...asked.context.bound, [binds]: bound } }
+    return couldBeDoneTo({ ...asked, context }, others, step, budget, tried)
+  })
 }
 
 /**

@@ -182,23 +182,38 @@ const waysIn = (
   return first ? [first] : []
 }
 
-/** What is against Special Summoning the first of the cards that the step speaks of; nothing where there is none, or none of that is against it. */
+/** What holds for many cards alike, the widest first: it is said rather than what one card has of its own. */
+const AGAINST_MANY: readonly Refusal['code'][] = ['locked', 'barred-by', 'no-free-zone']
+
+/**
+ * What is against Special Summoning cards of which the step speaks: the first reason, but rather one that holds for many cards. Nothing where there
+ * is none, or each of them can come.
+ */
 export const whyNotSummoned = (
   asked: EffectView,
   step: StepOf<'summon'>,
   doer: Player,
 ): Refusal | undefined => {
-  for (const id of meantCards(asked, step.cards)) {
-    const coming = comingOf(asked, id, step, doer)
-    if (!coming) continue
-    const [way] = coming.ways
-    if (way) return coming.whyNot(way)
-    const located = locate(asked.state, id)
-    const name = (located && factsOf(located.card, asked.cards)?.name) ?? ''
-    const needs = step.zone || located?.at.in === 'extraDeck' ? 'any' : 'main'
-    return { code: 'no-free-zone', name, needs, rules: ['ZONE-03'] }
-  }
-  return undefined
+  const reasons = meantCards(asked, step.cards).flatMap((id) => whyNotComing(asked, id, step, doer) ?? [])
+  const ofMany = AGAINST_MANY.flatMap((code) => reasons.find((one) => one.code === code) ?? [])
+  return ofMany[0] ?? reasons[0]
+}
+
+/** The same for one card. */
+const whyNotComing = (
+  asked: EffectView,
+  id: DuelObjectId,
+  step: StepOf<'summon'>,
+  doer: Player,
+): Refusal | undefined => {
+  const coming = comingOf(asked, id, step, doer)
+  if (!coming) return undefined
+  const [way] = coming.ways
+  if (way) return coming.ways.some((one) => !coming.whyNot(one)) ? undefined : coming.whyNot(way)
+  const located = locate(asked.state, id)
+  const name = (located && factsOf(located.card, asked.cards)?.name) ?? ''
+  const needs = step.zone || located?.at.in === 'extraDeck' ? 'any' : 'main'
+  return { code: 'no-free-zone', name, needs, rules: ['ZONE-03'] }
 }
 
 /**

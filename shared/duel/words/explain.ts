@@ -60,6 +60,10 @@ const costWords = (cost: ScriptedCost): string => {
   return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
 }
 
+/** The sentence, and after it what is behind it. */
+const withReason = (words: string, because: Refusal | undefined): string =>
+  because ? `${words} ${sentenceFor(because)}` : words
+
 /** Refusals about activations, targets, costs and Chains. */
 const CHAINS_SENTENCES = {
   'not-flipped': ({ name }) => `${name} was not turned face-up, so its Flip Effect does not activate.`,
@@ -90,11 +94,13 @@ const CHAINS_SENTENCES = {
   'must-be-set-first': ({ name }) => `${name} must be Set before it can be activated now.`,
   'set-this-turn': ({ name }) => `${name} was Set this turn; it can be activated from the next turn on.`,
   'already-active': ({ name }) => `${name} is already face-up.`,
-  'nothing-to-change': ({ name, step, because }) => {
-    if (!step) return `${name} cannot be activated: there is nothing it could target or change.`
-    const words = `${name} cannot be activated, because this is not possible now: ${stepInShort(step)}.`
-    return because ? `${words} ${sentenceFor(because)}` : words
+  'nothing-to-change': ({ name, step, because, summons }) => {
+    const cannot = summons ? 'cannot be Special Summoned by its own text' : 'cannot be activated'
+    if (!step) return `${name} ${cannot}: there is nothing it could target or change.`
+    return withReason(`${name} ${cannot}, because this is not possible now: ${stepInShort(step)}.`, because)
   },
+  'no-more-equipped': ({ name, most }) =>
+    `Only ${most} ${most === 1 ? 'card' : 'cards'} can be equipped to ${name} by that effect at a time.`,
   'no-such-effect': ({ name }) => `${name} has no such effect to activate.`,
   'not-its-target': ({ name }) => `${name} is not what it may target.`,
   'answers-something-else': ({ name, needed }) =>
@@ -136,9 +142,9 @@ const CHAINS_SENTENCES = {
     return `${done} ${often} ${PER_WORDS[per]}.`
   },
   'condition-unmet': ({ name, unmet }) => notMetWords(name, unmet),
-  'cost-cannot-be-paid': ({ name, step }) =>
+  'cost-cannot-be-paid': ({ name, step, because }) =>
     step
-      ? `${name} has a cost that you cannot pay: ${stepInShort(step)}.`
+      ? withReason(`${name} has a cost that you cannot pay: ${stepInShort(step)}.`, because)
       : `${name} has nothing to target, or its cost cannot be paid.`,
   'nothing-to-target': ({ name, step, left, kept }) => {
     const words = `${name} has nothing ${left ? 'left ' : ''}to target: ${stepInShort(step)}`

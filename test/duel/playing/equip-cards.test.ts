@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
 import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
@@ -102,6 +103,22 @@ describe('"equip that target to this card (max. 1)"', () => {
     const now = taken(words)
     expect(now.place(first)).toBe('spellTrap')
     expect(now.refused(now.use(taker, 'ignition'))).toBe(refused)
+  })
+
+  it('[EFF-11] says that as many are equipped as may be, or that there is no zone for one', () => {
+    const now = taken(`${takes} (max. 1).`)
+    const refusal = now.why(now.use(taker, 'ignition'))
+    expect(refusal && sentenceFor(refusal)).toMatch(
+      new RegExp(
+        `not possible now: Equip .*\\. Only 1 card can be equipped to ${taker.name} by that effect at a time\\.$`,
+      ),
+    )
+    const full = known(
+      { mainMonster: [taker], spellTrap: [spell(), spell(), spell(), spell(), spell()] },
+      [says(taker, `${takes}.`)],
+      { mainMonster: [first] },
+    )
+    expect(full.why(full.use(taker, 'ignition'))).toMatchObject({ because: { code: 'no-free-zone' } })
   })
 
   it('[EFF-11] counts no card that another effect equipped to it', () => {

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceFor } from '../../../shared/duel/words/explain.ts'
+import type { Card } from '../../../shared/cards/card.ts'
+import type { CardEffects, OwnSummon } from '../../../shared/cards/effects/effect.ts'
+import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { level, spell } from '../cards.ts'
-import { continuous, effect, known, says, text } from '../playing/known.ts'
+import { continuous, DRAGON, effect, known, one, says, text } from '../playing/known.ts'
 
 /* The answer to "why can I not?": which condition is not met and what is in its way, which cost, which lock. */
 
+const WALL = [level(1), level(1), level(1), level(1), level(1)]
+const lockOf = (name: string): Card => level(4, { name })
+/** "Neither player can Special Summon monsters." */
+const WARDS = (ward: Card): readonly [Card, CardEffects] => [
+  ward,
+  text([continuous({ is: 'forbid', who: 'both', act: { act: 'special-summon' } })]),
+]
 const stands = level(4, { name: 'Guard' })
 const said = (
   words: string,
@@ -165,8 +174,8 @@ describe('what an effect needs and does not get', () => {
     )
   })
 
-  it('[CHN-13] the lock that keeps a cost from being paid is named, and not the cost', () => {
-    const [card, other, ward] = [level(4, { name: 'Asker' }), level(3), level(4, { name: 'Ward' })]
+  it('[CHN-13] the lock that keeps a cost from being paid is named beside the cost', () => {
+    const [card, other, ward] = [level(4, { name: 'Asker' }), level(3, { name: 'Level 3' }), lockOf('Ward')]
     const texts = [
       says(card, 'You can Tribute 1 other monster; draw 1 card.'),
       [ward, text([continuous({ is: 'forbid', who: 'both', act: { act: 'tribute' } })])],
@@ -174,7 +183,11 @@ describe('what an effect needs and does not get', () => {
     const free = known({ mainMonster: [card, other], deck: [other] }, texts)
     expect(free.refused(free.use(card, 'ignition'))).toBe('allowed')
     const held = known({ mainMonster: [card, other], deck: [other] }, texts, { mainMonster: [ward] })
-    expect(held.why(held.use(card, 'ignition'))).toMatchObject({ code: 'locked', by: 'Ward' })
+    const refusal = held.why(held.use(card, 'ignition'))
+    expect(refusal).toMatchObject({ code: 'cost-cannot-be-paid', because: { code: 'locked', by: 'Ward' } })
+    expect(refusal && refusalWords(refusal)).toBe(
+      'Asker has a cost that you cannot pay: Tribute 1 other monster you control. Level 3 cannot be Tributed now: the effect of Ward forbids it. (CHN-13, SPL-11)',
+    )
   })
 
   it('[ZONE-03] [SUM-02] what keeps the monster away that would be Special Summoned is said', () => {
@@ -193,6 +206,99 @@ describe('what an effect needs and does not get', () => {
       says(card, 'You can Special Summon this card (from your hand).'),
     ])
     expect(itself.refused({ do: 'summon-itself', card: itself.id(card), number: 0 })).toBe('no-free-zone')
+  })
+
+  it('[SUM-02] [ZONE-03] what keeps every target away that would be Special Summoned is said', () => {
+    const [card, dead, ward] = [level(4, { name: 'Asker' }), level(4, { name: 'Dead' }), lockOf('Ward')]
+    const said = (words: string, wall: readonly Card[], theirs: readonly Card[]) => {
+      const table = known(
+        { hand: [card], mainMonster: wall, graveyard: [level(3), dead, level(2)] },
+        [says(card, words), WARDS(ward)],
+        { mainMonster: theirs },
+      )
+      const refusal = table.why(table.use(card, 'ignition'))
+      return refusal && sentenceFor(refusal)
+    }
+    const two = 'You can discard this card, then target 2 monsters in your GY; Special Summon them.'
+    const reborn = 'You can discard this card, then target 1 monster in your GY; Special Summon it.'
+    const stopped = 'Asker cannot be activated, because this is not possible now: Special Summon the target.'
+    expect(said(reborn, [], [])).toBeUndefined()
+    for (const words of [reborn, two]) {
+      expect(said(words, [], [ward])).toMatch(
+        /not possible now: Special Summon .*the effect of Ward forbids it\.$/,
+      )
+      expect(said(words, WALL, [])).toMatch(
+        /not possible now: Special Summon .*no Main Monster Zone is free\.$/,
+      )
+    }
+    expect(said(reborn, WALL, [])).toContain(stopped)
+  })
+
+  it.each([
+    ['what one of the cards has of its own', 1, [{ code: 'cannot-be-special-summoned' }] as const],
+    ['nothing, where one of the cards that must all come may come', 2, []],
+  ])('[SUM-02] the lock is named rather than %s', (_, count, restrictions) => {
+    const [card, ward] = [level(4, { name: 'Asker' }), lockOf('Ward')]
+    const first = level(4, { name: 'First', type: 'Dragon', restrictions })
+    const lock = { act: 'special-summon', of: { is: 'not', filter: DRAGON } } as const
+    const table = known(
+      { mainMonster: [card], graveyard: [first, level(4, { name: 'Dead', type: 'Warrior' })] },
+      [
+        says(
+          card,
+          `Once per turn: You can Special Summon ${count} monster${count > 1 ? 's' : ''} from your GY.`,
+        ),
+        [ward, text([continuous({ is: 'forbid', who: 'both', act: lock })])],
+      ],
+      { mainMonster: [ward] },
+    )
+    expect(table.why(table.use(card, 'ignition'))).toMatchObject({
+      code: 'nothing-to-change',
+      because: { code: 'locked', by: 'Ward', name: 'Dead' },
+    })
+  })
+
+  it('[EFF-11] what follows from what an earlier step does with a target is not judged as the target lies now', () => {
+    const card = level(4, { name: 'Asker' })
+    const words =
+      'You can target 1 monster you control; banish it, and if you do, Special Summon it, then draw 1 card.'
+    const uses = (deck: readonly Card[]) => {
+      const table = known({ mainMonster: [card, level(3)], deck }, [says(card, words)])
+      return table.why(table.use(card, 'ignition'))
+    }
+    expect(uses([level(2)])).toBeUndefined()
+    const refusal = uses([])
+    expect(refusal?.code).toBe('nothing-to-change')
+    expect(refusal && sentenceFor(refusal)).not.toContain('Special Summon')
+  })
+
+  it('[SUM-02] a lock on what would be added is named', () => {
+    const [card, ward] = [level(4, { name: 'Asker' }), level(4, { name: 'Ward' })]
+    const table = known(
+      { mainMonster: [card], graveyard: [level(3)] },
+      [
+        says(card, 'You can target 1 monster in your GY; add it to your hand.'),
+        [ward, text([continuous({ is: 'forbid', who: 'both', act: { act: 'add-to-hand' } })])],
+      ],
+      { mainMonster: [ward] },
+    )
+    expect(table.why(table.use(card, 'ignition'))).toMatchObject({ because: { code: 'locked', by: 'Ward' } })
+  })
+
+  it('[SS-03] a Summon by the text of its card is not called an activation', () => {
+    const card = level(4, { name: 'Asker' })
+    const itself: OwnSummon = {
+      part: 'main',
+      read: 'whole',
+      kind: 'own-summon',
+      from: ['hand'],
+      costs: [{ do: 'choose', cards: one(DRAGON, 'field') }],
+    }
+    const table = known({ hand: [card] }, [[card, text([itself])]])
+    const refusal = table.why({ do: 'summon-itself', card: table.id(card), number: 0 })
+    expect(refusal && sentenceFor(refusal)).toMatch(
+      /^Asker cannot be Special Summoned by its own text, because this is not possible now: Choose 1 other Dragon/,
+    )
   })
 
   it('[SPL-11] an effect of which nothing could come is said', () => {
