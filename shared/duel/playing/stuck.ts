@@ -102,7 +102,7 @@ const whyNotDone = (
   { step, context }: Impossible,
   cards: CardPool,
 ): Refusal | undefined => {
-  if ('by' in step && step.by !== undefined) return undefined
+  if ('by' in step) return undefined
   const asked: EffectView = { state, context, cards, look: seenNow }
   switch (step.do) {
     case 'summon':

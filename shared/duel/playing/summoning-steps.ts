@@ -27,6 +27,7 @@ import type { DuelCard, DuelObjectId, FieldMonster, TrapMonster, UsedMaterial } 
 import {
   EXTRA_MONSTER_ZONES,
   isMonsterZone,
+  MAIN_MONSTER_ZONES,
   type MonsterZone,
   opponentOf,
   type Player,
@@ -108,6 +109,8 @@ const playersGetting = (side: StepOf<'summon'>['side'], doer: Player, owner: Pla
 interface Coming {
   readonly ways: readonly WayIn[]
   readonly whyNot: (way: WayIn) => Refusal | undefined
+  /** The ways into the Main Monster Zones, also into those that are not free. */
+  readonly intoAny: () => readonly WayIn[]
 }
 
 /** The ways in which the step could Special Summon the card, open or not; none where the card is nothing that it could Summon. */
@@ -160,8 +163,11 @@ const comingOf = (
     return againstLyingThere.get(key) ?? whyNotFree(move, zone)
   }
   const isLink = facts.kind === 'monster' && facts.frame === 'link'
+  const into = (where: readonly MonsterZone[]): readonly WayIn[] =>
+    facings(position, isLink).flatMap((facing) => where.map((zone) => ({ zone, facing })))
   return {
-    ways: facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing }))),
+    ways: into(zones),
+    intoAny: () => into(players.flatMap((player) => MAIN_MONSTER_ZONES[player])),
     whyNot,
   }
 }
@@ -199,6 +205,9 @@ export const whyNotSummoned = (
   return ofMany[0] ?? reasons[0]
 }
 
+/** What is only in the way of a zone. */
+const OF_ZONES: ReadonlySet<Refusal['code']> = new Set(['no-free-zone', 'zone-taken', 'zone-not-allowed'])
+
 /** The same for one card. */
 const whyNotComing = (
   asked: EffectView,
@@ -210,6 +219,10 @@ const whyNotComing = (
   if (!coming) return undefined
   const [way] = coming.ways
   if (way) return coming.ways.some((one) => !coming.whyNot(one)) ? undefined : coming.whyNot(way)
+  // A lock is in the way also where a cost could still make room.
+  const [anywhere] = coming.intoAny()
+  const barred = anywhere && coming.whyNot(anywhere)
+  if (barred && !OF_ZONES.has(barred.code)) return barred
   const located = locate(asked.state, id)
   const name = (located && factsOf(located.card, asked.cards)?.name) ?? ''
   const needs = step.zone || located?.at.in === 'extraDeck' ? 'any' : 'main'

@@ -232,6 +232,10 @@ describe('what an effect needs and does not get', () => {
       )
     }
     expect(said(reborn, WALL, [])).toContain(stopped)
+    const tribute =
+      'You can discard this card and Tribute 1 monster, then target 1 monster in your GY; Special Summon it.'
+    expect(said(tribute, WALL, [])).toBe(undefined)
+    expect(said(tribute, WALL, [ward])).toMatch(/the effect of Ward forbids it\.$/)
   })
 
   it.each([
