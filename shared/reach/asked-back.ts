@@ -292,7 +292,7 @@ const useAsked = (own: CardEffects, { number, moved, moment }: EffectUse): Retur
   const isWhereItLies = moved === undefined
   if (effect?.kind === 'continuous' || asksItsUses(own)) return 'card'
   if (moment !== undefined && isWhereItLies) return 'card'
-  const modes = effect && 'modes' in effect ? effect.modes?.eachOnce : undefined
+  const modes = effect && 'modes' in effect ? effect.modes.eachOnce : undefined
   const isActivation = number < 0 || effect?.kind === 'activation'
   const counting = own.limits.filter(
     (limit) =>

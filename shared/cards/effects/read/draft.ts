@@ -16,7 +16,19 @@ import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
 import { happensToItself, asksOfThis, asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
-import { plainWordsOf, withoutYouCan, withoutAlso, beginsBullet, BY_HAND, isDoneToActivate, skipsBattlePhase, modesOf, type ModeDraft, stepsGoingOn, modeIn } from './modes.ts'
+import {
+  plainWordsOf,
+  withoutYouCan,
+  withoutAlso,
+  beginsBullet,
+  BY_HAND,
+  isDoneToActivate,
+  skipsBattlePhase,
+  modesOf,
+  type ModeDraft,
+  stepsGoingOn,
+  modeIn,
+} from './modes.ts'
 import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
 import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
@@ -27,12 +39,35 @@ import { Settling } from './settle.ts'
 import { readHoldings, withTurnLongApart } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
 import type { CardReading } from './card-reading.ts'
-import { summonedHow, isOfEarlierFlip, isOfTheirTurn, isPhase, movedItself, atItsStart, withMaterialAsItLay, answersActivation, waitsForEndOfChain, triggerOf } from './trigger.ts'
+import {
+  summonedHow,
+  isOfEarlierFlip,
+  isOfTheirTurn,
+  isPhase,
+  movedItself,
+  atItsStart,
+  withMaterialAsItLay,
+  answersActivation,
+  waitsForEndOfChain,
+  triggerOf,
+} from './trigger.ts'
 import { partsOf, NO_OCCASION, oftenBefore, withoutActivating, withoutRegardless } from './effect-parts.ts'
-import { placeOfThis, placesOfThisIn, ONLY_THERE, LIES_ELSEWHERE, BANISHES_ITSELF, OFF_FIELD } from './where-it-lies.ts'
-import { leavesOpen, asLongAsItLies, summonsItself, takesItself, isPaidAmong, withoutItself } from './own-steps.ts'
-
-
+import {
+  placeOfThis,
+  placesOfThisIn,
+  ONLY_THERE,
+  LIES_ELSEWHERE,
+  BANISHES_ITSELF,
+  OFF_FIELD,
+} from './where-it-lies.ts'
+import {
+  leavesOpen,
+  asLongAsItLies,
+  summonsItself,
+  takesItself,
+  isPaidAmong,
+  withoutItself,
+} from './own-steps.ts'
 
 /*
  * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
