@@ -195,20 +195,25 @@ export const writeWhole = async (
 }
 
 /**
- * Writes a small file of ours at once, whole or not at all; throws where that cannot be. Only we write it, and its draft, which is written
- * over the next time, has a name of its own. `mode`: who may read it.
+ * Writes a small file of ours at once, whole or not at all; throws where that cannot be. Only we write it, and its draft has a name of its
+ * own: one that an ended program has left is removed the next time. `mode`: who may read it.
  */
 export const writeWholeNow = (path: string, text: string, mode?: number): void => {
   const draft = `${path}.new`
   rmSync(draft, { force: true })
   const file = openSync(draft, 'wx', mode)
   try {
-    writeFileSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+    try {
+      writeFileSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
   }
-  renameSync(draft, path)
 }
 
 /** Returns when the disk has the names in a folder, where the system can say so. */

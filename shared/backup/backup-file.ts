@@ -11,7 +11,7 @@ import { withBadEntriesOut } from './collection-rows.ts'
 import { asJsonRow, isJson, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
-import { faultyPlace, mostInTable, type ROWS, rowSchema } from './row-schemas.ts'
+import { faultyPlace, mostInTable, type ROWS, rowSchema, TOO_MANY } from './row-schemas.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
 
@@ -191,14 +191,14 @@ const soundRows = (
     const block = place === undefined || row['bad'] !== undefined ? row : withBadEntriesOut(table, row)
     // A bad row takes nobody's place.
     if (place !== undefined && schema && faultyPlace(schema, block) !== undefined) return setAside(row, place)
-    if (seen.size >= (mostInTable(table) ?? Infinity)) return setAside(row, key[0])
+    if (seen.size >= (mostInTable(table) ?? Infinity)) return setAside(row, TOO_MANY)
     seen.add(id)
     return [block]
   })
   const beyond = table === 'versions' ? tooManyOfADeck(sound) : NONE
   if (beyond.size === 0) return { key, rows: sound, bad }
   const tooMany = sound.filter((row) => beyond.has(row))
-  const named = tooMany.map((row) => ({ table, name: nameOf(row), row, place: 'deckId' }))
+  const named = tooMany.map((row) => ({ table, name: nameOf(row), row, place: TOO_MANY }))
   return { key, rows: sound.filter((row) => !beyond.has(row)), bad: [...bad, ...named] }
 }
 

@@ -16,7 +16,7 @@ export interface BadRow {
   readonly table: string
   /** What the player knows it by, as far as it says: the name of its deck or collection, or else its id. */
   readonly name: string
-  /** The first value that is not as it should be; nothing where the row stands for the same as one before it. */
+  /** The first value that is not as it should be, or that there are too many such rows; nothing where the row stands for the same as one before it. */
   readonly place?: string
   /** As it lies there. */
   readonly row: unknown

@@ -428,8 +428,17 @@ export const faultyField = (entry: unknown): string | undefined =>
     : undefined
 const COUNTS_OF_PILES = ['quantity', 'forTrade', 'wanted'] as const
 
-/** The place of the first value in it that is not as it must be: "notes.tags"; nothing where all is. */
+/** The place of a row that is left aside because there are more than can be kept: no value in it is wrong. */
+export const TOO_MANY = 'too many'
+
+/** The field in which a row that was left aside keeps what `field` named. */
+export const fieldBefore = (field: string): string => `${field}Before`
+
+/** The place of the first value in it that is not as it must be: "notes.tags"; `TOO_MANY` where it was left aside; nothing where all is. */
 export const faultyPlace = (schema: v.GenericSchema, row: unknown): string | undefined => {
   const read = v.safeParse(schema, row, { abortEarly: true })
-  return read.success ? undefined : (v.getDotPath(read.issues[0]) ?? '')
+  if (read.success) return undefined
+  const place = v.getDotPath(read.issues[0]) ?? ''
+  const wasLeftAside = isRecord(row) && row[place] === undefined && row[fieldBefore(place)] !== undefined
+  return wasLeftAside ? TOO_MANY : place
 }

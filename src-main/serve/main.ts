@@ -33,7 +33,7 @@ export type StartFailure =
       readonly port: number
     }
   /** `cause` is the system's own code. */
-  | { readonly code: 'port-refused'; readonly port: number; readonly cause: string }
+  | { readonly code: 'port-refused' | 'too-many-open'; readonly port: number; readonly cause: string }
 
 /** How long another start that was a moment ahead of us may take to leave its note, in ms. */
 const A_MOMENT = 500
@@ -50,7 +50,11 @@ export const serve = async (start: ServeStart): Promise<Result<Served, StartFail
   const server = await serveWindow(packageRoot, port, secret).catch(refusedPort)
   if (server === 'EACCES') return failed({ code: 'port-forbidden', port })
   if (typeof server === 'string' && server !== 'EADDRINUSE')
-    return failed({ code: 'port-refused', port, cause: server })
+    return failed({
+      code: OPENED_TOO_MUCH.has(server) ? 'too-many-open' : 'port-refused',
+      port,
+      cause: server,
+    })
   if (server === 'EADDRINUSE') {
     await setTimeout(A_MOMENT)
     // Who did not answer before is not asked again.
@@ -83,10 +87,13 @@ const join = async (
 
 /** The system's code for why the port cannot be had; whatever else is wrong is thrown on. */
 const refusedPort = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (typeof code === 'string') return code
+  const isRefused = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+  if (isRefused && 'code' in error && typeof error.code === 'string') return error.code
   throw error
 }
+
+/** Every port is refused with these while so much is open: in this program, or on the whole computer. */
+const OPENED_TOO_MUCH: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE'])
 
 /** One sentence for the player. */
 export const explainStartFailure = (failure: StartFailure): string => {
@@ -100,6 +107,8 @@ export const explainStartFailure = (failure: StartFailure): string => {
       return `This computer does not let you use port ${port}; start with --port NUMBER and a number from 1024 (decks are kept apart for each port).`
     case 'port-refused':
       return `This computer does not let you use port ${port} (${failure.cause}); start with --port NUMBER (decks are kept apart for each port).`
+    case 'too-many-open':
+      return `This computer has too many files and connections open (${failure.cause}); end other programs, then start again.`
     case 'port-taken':
       return `Another program uses port ${port} of this computer; end it, or start with --port NUMBER (decks are kept apart for each port).`
   }

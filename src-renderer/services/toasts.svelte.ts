@@ -24,6 +24,8 @@ export interface Toast {
 
 const SHOWN_FOR = 5000
 const MOST = 2
+/** In pixels. */
+const [LEAST_WIDTH, MOST_WIDTH, MARGINS] = [160, 320, 24] as const
 
 /** Where a view wants its messages, between these pixels of the window's width, at its very foot. */
 export interface ToastSeat {
@@ -38,6 +40,13 @@ export class Toasts {
   height = $state(0)
   /** How many pixels wide the left pane is at whose foot they stand, where something is read in it: they lie over nothing beside it. */
   pane = $state<number>()
+  /** How many pixels wide they are; nothing where they are as wide as ever: no pane is there, or one too narrow for any message. */
+  get width(): number | undefined {
+    if (this.seat) return this.seat.width
+    return this.pane !== undefined && this.pane - MARGINS > LEAST_WIDTH
+      ? Math.min(MOST_WIDTH, this.pane - MARGINS)
+      : undefined
+  }
   /** Of a view whose left pane is being read. */
   seat = $state.raw<ToastSeat>()
   #aloud = $state('')

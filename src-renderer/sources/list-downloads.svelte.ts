@@ -74,14 +74,15 @@ export class ListDownloads {
     const { downloader, reading, data, offer, toasts } = this.#ports
     const [found, remarks]: [FoundList[], string[]] = [[], []]
     let failures = 0
-    for (const [id, family] of LIST_DOWNLOADS) {
+    for (const [at, [id, family]] of LIST_DOWNLOADS.entries()) {
       const title = formatById(family)?.name ?? family
       const got = await downloader.download(id, { signal, onProgress: () => undefined })
       if (!got.ok && got.error.code === 'cancelled') return
       if (!got.ok && isOfNoUse(got.error)) {
-        const why = explainDownload(got.error)
-        if (found.length > 0) remarks.push(`${title} and what comes after it were not asked for: ${why}`)
-        else this.#failure = why
+        failures += 1
+        const isLast = at === LIST_DOWNLOADS.length - 1
+        const rest = isLast ? '' : ' What comes after it was not asked for.'
+        remarks.push(`${title}: ${explainDownload(got.error)}${rest}`)
         break
       }
       const read = got.ok ? await reading.listFile(LIST_SERVICE, got.value, { id, family }) : undefined
@@ -95,8 +96,8 @@ export class ListDownloads {
       }
     }
     if (found.length > 0) offer({ from: LIST_SERVICE, lists: found, remarks })
-    else if (failures > 0) this.#failure ??= remarks.join(' ')
-    else if (this.#failure === undefined) toasts.show('No list is newer than those here.')
+    else if (failures > 0) this.#failure = remarks.join(' ')
+    else toasts.show('No list is newer than those here.')
   }
 }
 

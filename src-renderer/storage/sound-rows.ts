@@ -5,7 +5,7 @@ import { badEntriesIn, rowNames } from '../../shared/backup/bad-rows.ts'
 import { withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
 import { type JsonRow, oddPlace } from '../../shared/backup/json-row.ts'
 import { oddPlaceIn } from '../../shared/backup/lying-row.ts'
-import { faultyPlace, storedRowSchema } from '../../shared/backup/row-schemas.ts'
+import { faultyPlace, fieldBefore, storedRowSchema } from '../../shared/backup/row-schemas.ts'
 import { BadRowRefused } from './failure.ts'
 import { oddRowOf } from './odd-rows.ts'
 import { isOfThisMachine } from './of-this-machine.ts'
@@ -113,10 +113,13 @@ export const hideFrom = (
   return table.bulkGet([...keys]).then((found) => {
     const rows = found.flatMap((row) => {
       const { [field]: whose, ...rest } = row ?? {}
-      return row ? [{ ...rest, [`${field}Before`]: whose }] : []
+      return row ? [{ ...rest, [fieldBefore(field)]: whose }] : []
     })
+    const sawAll = SEEING_ALL.has(transaction)
     SEEING_ALL.add(transaction)
-    return table.bulkPut(rows).then(() => void SEEING_ALL.delete(transaction))
+    return table.bulkPut(rows).then(() => {
+      if (!sawAll) SEEING_ALL.delete(transaction)
+    })
   })
 }
 

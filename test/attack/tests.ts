@@ -52,6 +52,7 @@ export const KINDS: readonly Tried[] = [
       'window/sources/sources',
       'window/collection/import-memory',
       'window/practice/kept-line',
+      'formats/cards/earlier-field-condition',
     ],
   },
   {

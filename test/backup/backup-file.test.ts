@@ -206,7 +206,7 @@ describe('a backup as a file', () => {
       if (!read.ok) throw new Error(read.error.code)
       expect(read.value.tables['searches']?.rows).toEqual(searches.slice(0, 2000))
       expect(read.value.bad).toEqual(
-        searches.slice(2000).map((row) => ({ table: 'searches', name: row.name, place: 'id', row })),
+        searches.slice(2000).map((row) => ({ table: 'searches', name: row.name, place: 'too many', row })),
       )
       // Each table that a backup brings back has such a bound, or is read a part at a time.
       const unbounded = Object.keys(tablesOf(SCHEMA_TODAY)).filter(

@@ -17,9 +17,12 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../src-main/package-root.ts'
+import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
+import { PictureGrant } from '../../src-main/picture-grant.ts'
+import { noteRunning, recallRunning } from '../../src-main/serve/hand-over.ts'
 import { clearDrafts, replaceIfSame, writeNew } from '../../src-main/swapped-files.ts'
 import { readWhole, writeWhole, writeWholeNow } from '../../src-main/whole-files.ts'
+import { recallPlace, rememberPlace } from '../../src-main/windows.ts'
 import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
 let folder = ''
@@ -328,33 +331,63 @@ it('no link is followed where none shall be, also where the system cannot open w
 
 describe('a small file of ours', () => {
   const { writeFileSync: write } = fs
-  afterEach(() => {
+  const mend = (): void => {
     fs.writeFileSync = write
     syncBuiltinESMExports()
-  })
-
-  it('is as before where it cannot be written whole, and the next time it is', () => {
-    writeWholeNow(path(), 'before')
-    fs.writeFileSync = ((to: number) => {
-      write(to, 'aft')
+  }
+  afterEach(mend)
+  /** Of what is written, the disk takes the beginning. */
+  const fillDisk = (): void => {
+    fs.writeFileSync = ((to: number, text: string) => {
+      write(to, text.slice(0, 3))
       throw Object.assign(new Error('full'), { code: 'ENOSPC' })
     }) as typeof write
     syncBuiltinESMExports()
+  }
+
+  it('is as before where it cannot be written whole, leaves no draft, and the next time it is written', () => {
+    writeWholeNow(path(), 'before')
+    fillDisk()
     expect(() => writeWholeNow(path(), 'after')).toThrow('full')
-    expect(readFileSync(path(), 'utf8')).toBe('before')
-    fs.writeFileSync = write
-    syncBuiltinESMExports()
+    expect(texts()).toEqual({ 'a.ydk': 'before' })
+    mend()
+    writeFileSync(`${path()}.new`, 'left by an ended program')
     writeWholeNow(path(), 'after')
     expect(texts()).toEqual({ 'a.ydk': 'after' })
   })
 
-  it('is one of those that a start reads again: the two folders, the place of the window, the note of a server', () => {
-    const sources = ['deck-folder-grant', 'picture-grant', 'windows', 'serve/hand-over'].map((name) =>
-      readFileSync(join(packageRoot, 'src-main', `${name}.ts`), 'utf8'),
-    )
-    for (const source of sources) {
-      expect(source).toContain('writeWholeNow(')
-      expect(source).not.toContain('writeFileSync')
-    }
+  /** The dialog is answered with that folder. */
+  const choosing = (name: string) => () =>
+    Promise.resolve({ canceled: false, filePaths: [join(folder, name)] })
+  const deckFolder = (name: string) =>
+    new DeckFolderGrant({
+      open: choosing(name),
+      memory: path(),
+      changed: () => undefined,
+      beforeSwap: () => Promise.resolve(),
+    })
+  const pictures = (name: string) => new PictureGrant({ open: choosing(name), memory: path() })
+  const place = { width: 1300, height: 800, maximized: false }
+
+  it.each<[string, (word: string) => unknown, () => unknown]>([
+    ['the deck folder', (word) => deckFolder(word).choose(), () => deckFolder('').recall()?.name],
+    ['the pictures', (word) => pictures(word).choose(), async () => (await pictures('').recall())?.name],
+    [
+      'the place of the window',
+      (word) => rememberPlace(path(), { ...place, x: word.length, y: 0 }),
+      () => (recallPlace(path())?.x === 'one'.length ? 'one' : undefined),
+    ],
+    [
+      'the note of a server',
+      (word) => noteRunning(path(), { packageRoot: folder, port: 80, secret: word }),
+      () => recallRunning(path())?.secret,
+    ],
+  ])('that a start reads again is as before where the disk is full: %s', async (_what, keep, recalled) => {
+    mkdirSync(join(folder, 'one'))
+    await keep('one')
+    fillDisk()
+    await keep('another')
+    mend()
+    expect(await recalled()).toBe('one')
   })
 })

@@ -9,7 +9,8 @@ import { READING_BOUNDS } from '../../src-main/cli/watched.ts'
 import { MOST_COMING_BACK } from '../../src-main/swapped-files.ts'
 import { READ_AT_ONCE } from '../../src-renderer/reading/file-reading.svelte.ts'
 
-const read = (doc: string): string => readFileSync(`docs/${doc}.md`, 'utf8')
+/** Its text on one line: where a line ends there is no matter of what it says. */
+const read = (doc: string): string => readFileSync(`docs/${doc}.md`, 'utf8').replaceAll(/\s+/g, ' ')
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
@@ -35,7 +36,7 @@ const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly nu
   ['storage', /makes (\d+) versions of each deck at most/, [MOST_OVERWRITTEN]],
   ['storage', /The last (\d+) of each deck,\*\* without a name/, [MOST_UNNAMED]],
   ['storage', /of both their versions without a name, the (\d+) that were kept last/, [MOST_UNNAMED]],
-  ['storage', /A deck\nhas ([\d,]+) versions at most/, [MOST_VERSIONS]],
+  ['storage', /A deck has ([\d,]+) versions at most/, [MOST_VERSIONS]],
   ['storage', /no more than those ([\d,]+)\)/, [MOST_VERSIONS]],
   ['security', /A deck has ([\d,]+) versions at most/, [MOST_VERSIONS]],
   ['storage', /been left alone for (\w+) minutes/, [VERSION_PAUSE / 60_000]],

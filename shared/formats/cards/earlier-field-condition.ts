@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import type { Filter, FilterPlace, Range } from '../../cards/filter/filter.ts'
 import type { FieldAmount, FieldCondition, FieldSet } from '../../cards/restrictions.ts'
 import { isRecord } from '../../record.ts'
+import { FilterSchema, RangeSchema, type WholeShape } from './filter-shape.ts'
 
 /*
  * What a text asks of the table was once written as lists of counts: all counts of any one of the lists. Facts that a player keeps and duels
@@ -22,6 +24,19 @@ export interface EarlierFieldCount {
   readonly count: Range
 }
 
+const EarlierFieldCountSchema = v.strictObject({
+  who: v.picklist(['you', 'opponent', 'either']),
+  in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints', 'pendulumZone']),
+  of: v.exactOptional(FilterSchema),
+  others: v.exactOptional(v.literal(true)),
+  moreThanOther: v.exactOptional(v.literal(true)),
+  different: v.exactOptional(v.literal('name')),
+  counters: v.exactOptional(v.string()),
+  count: RangeSchema,
+}) satisfies WholeShape<EarlierFieldCount>
+/** All counts of any one of the lists. */
+export const EarlierFieldConditionSchema = v.array(v.array(EarlierFieldCountSchema))
+
 const other = { you: 'opponent', opponent: 'you', either: 'either' } as const
 const CARD: Filter = { is: 'card' }
 const MONSTER: Filter = { is: 'monster' }
@@ -33,23 +48,28 @@ const setOf = (who: EarlierFieldCount['who'], place: FilterPlace, of: Filter): F
 })
 
 /** So much, or so much more than the other. */
-const atLeast = (left: FieldAmount, { min }: Range, right?: FieldAmount): FieldCondition =>
-  right === undefined
-    ? { is: 'compare', left, by: 'at-least', right: min }
-    : min === 1
-      ? { is: 'compare', left, by: 'more', right }
-      : { is: 'compare', left, by: 'at-least', right: { is: 'sum', of: [right, min] } }
+const within = (left: FieldAmount, { min, max }: Range, right?: FieldAmount): FieldCondition => {
+  const bound = (by: 'at-least' | 'at-most', amount: number): FieldCondition => ({
+    is: 'compare',
+    left,
+    by,
+    right: right === undefined ? amount : { is: 'sum', of: [right, amount] },
+  })
+  const atLeast: FieldCondition =
+    min === 1 && right !== undefined ? { is: 'compare', left, by: 'more', right } : bound('at-least', min)
+  return max === null ? atLeast : { is: 'all', of: [atLeast, bound('at-most', max)] }
+}
 
 const conditionOf = (each: EarlierFieldCount): FieldCondition => {
   const { who, in: place, of, others, moreThanOther, different, counters, count } = each
   if (place === 'lifePoints') {
     const points = (of: 'you' | 'opponent'): FieldAmount => ({ is: 'lifePoints', of })
     const whose = who === 'opponent' ? 'opponent' : 'you'
-    return atLeast(points(whose), count, moreThanOther && points(other[whose]))
+    return within(points(whose), count, moreThanOther && points(other[whose]))
   }
   if (place === 'pendulumZone') {
     const on = setOf(who, place, CARD)
-    return atLeast(
+    return within(
       {
         is: 'counters',
         ...(counters !== undefined && { counter: counters }),
@@ -65,7 +85,7 @@ const conditionOf = (each: EarlierFieldCount): FieldCondition => {
     of: setOf(side, place, such),
   })
   return moreThanOther
-    ? atLeast(counted(who), count, counted(other[who]))
+    ? within(counted(who), count, counted(other[who]))
     : { is: 'count', of: setOf(who, place, such), count, ...(different && { different }) }
 }
 
@@ -81,21 +101,32 @@ export const ofEarlierFieldCondition = (lists: readonly (readonly EarlierFieldCo
     lists.map((counts) => joined('all', counts.map(conditionOf))),
   )
 
-/** The fact with every such condition in it as it is written today; the very same one where it holds none. */
-export const withFieldConditionsOfToday = (fact: unknown): unknown => {
-  if (Array.isArray(fact)) return changed(fact, fact.map(withFieldConditionsOfToday))
+/** No fact of ours goes half as deep; one that goes deeper was made to break programs. */
+const DEEPEST = 40
+
+/**
+ * The fact with every such condition in it as it is written today; the very same one where it holds none. Undefined where it goes deeper
+ * than any fact does: whoever walked it to its bottom would run out of room.
+ */
+export const withFieldConditionsOfToday = (fact: unknown): unknown =>
+  goesDeeper(fact, DEEPEST) ? undefined : ofToday(fact)
+
+const goesDeeper = (fact: unknown, most: number): boolean =>
+  typeof fact === 'object' &&
+  fact !== null &&
+  (most === 0 || Object.values(fact).some((held) => goesDeeper(held, most - 1)))
+
+const ofToday = (fact: unknown): unknown => {
+  if (Array.isArray(fact)) return changed(fact, fact.map(ofToday))
   if (!isRecord(fact)) return fact
   const entries = Object.entries(fact).map(([key, value]): [string, unknown] => [
     key,
-    (key === 'if' || key === 'condition') && isEarlier(value)
+    (key === 'if' || key === 'condition') && v.is(EarlierFieldConditionSchema, value)
       ? ofEarlierFieldCondition(value)
-      : withFieldConditionsOfToday(value),
+      : ofToday(value),
   ])
   return entries.some(([key, value]) => value !== fact[key]) ? Object.fromEntries(entries) : fact
 }
 
 const changed = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] =>
   after.some((one, at) => one !== before[at]) ? after : before
-
-const isEarlier = (value: unknown): value is readonly (readonly EarlierFieldCount[])[] =>
-  Array.isArray(value) && value.every(Array.isArray)

@@ -1,3 +1,4 @@
+import { explainJsonRefusal } from '../packing/json-text.ts'
 import { explainNoText } from '../packing/text-bytes.ts'
 import { DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
 import type { ImportIssue, ImportRefusal } from './imported.ts'
@@ -69,6 +70,8 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
     case 'binary':
     case 'too-large':
       return explainNoText(refusal)
+    case 'crowded':
+      return explainJsonRefusal(refusal)
     case 'no-deck':
       return `line ${refusal.line}: "${refusal.text}" is no deck; a passcode, a card name or a section line such as #main is expected.`
     case 'too-many-cards':

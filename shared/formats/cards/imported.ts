@@ -2,6 +2,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { DeckSection } from '../../decks/deck.ts'
 import type { TooLarge } from '../../file-bounds.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import type { JsonRefusal } from '../packing/json-text.ts'
 import type { NoText } from '../packing/text-bytes.ts'
 
 /** What could be read, and everything that could not be used or was read otherwise than written. */
@@ -69,6 +70,7 @@ export type ImportIssue =
 export type ImportRefusal =
   | NoText
   | TooLarge
+  | Extract<JsonRefusal, { readonly code: 'crowded' }>
   | { readonly code: 'no-deck'; readonly line: number; readonly text: string }
   | { readonly code: 'too-many-cards'; readonly line?: number; readonly most: number }
   | { readonly code: 'too-many-issues'; readonly most: number }

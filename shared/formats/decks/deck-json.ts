@@ -33,11 +33,12 @@ export const formatDeckJson = (deck: Deck, pool: CardPool): string => {
   )}\n`
 }
 
-/** Whether the text is JSON with a section of a deck in it. */
+/** Whether the text is JSON with a section of a deck in it, or no larger than a deck and too crowded to be looked into. */
 export const isDeckJson = (text: string): boolean => {
   if (!/^\s*\{/.test(text)) return false
   const json = parseJson(text)
-  return json.ok && v.is(Shape, json.value) && DECK_SECTIONS.some((section) => sectionIn(json.value, section))
+  if (!json.ok) return json.error.code === 'crowded' && text.length <= MOST_BYTES.deck
+  return v.is(Shape, json.value) && DECK_SECTIONS.some((section) => sectionIn(json.value, section))
 }
 
 const Shape = v.record(v.string(), v.unknown())
@@ -49,6 +50,7 @@ export const parseDeckJson = (
   const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   const json = parseJson(text.value)
+  if (!json.ok && json.error.code === 'crowded') return failed(json.error)
   const noDeck: ImportRefusal = { code: 'no-deck', line: 1, text: excerpt(text.value.trim()) }
   if (!json.ok) return failed('line' in json.error ? { ...noDeck, line: json.error.line } : noDeck)
   if (!v.is(Shape, json.value)) return failed(noDeck)

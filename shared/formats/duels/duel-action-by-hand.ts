@@ -6,11 +6,10 @@ import { NAMED_REASONS } from '../../duel/event.ts'
 import { GRANTS, TOKEN_BARS } from '../../duel/state/duel-card.ts'
 import { CHOICE_OUTCOMES } from '../../duel/state/process.ts'
 import { PHASES } from '../../duel/state/turn-state.ts'
+import { CountSchema, FilterSchema, WholeSchema } from '../cards/filter-shape.ts'
 import {
   AlterationSchema,
   bare,
-  CountSchema,
-  FilterSchema,
   FusionEffectSchema,
   IdSchema,
   IdsSchema,
@@ -24,7 +23,6 @@ import {
   RitualEffectSchema,
   type Schemas,
   SpellTrapZoneSchema,
-  WholeSchema,
 } from './duel-parts.ts'
 
 /* The shape of what card effects make happen, as replays keep it. */

@@ -3,11 +3,10 @@ import { type Action, DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../duel/act
 import { HAPPENINGS } from '../../duel/event.ts'
 import { EFFECT_KINDS } from '../../duel/state/process.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { CountSchema, FilterSchema } from '../cards/filter-shape.ts'
 import { BY_HAND_SCHEMAS, CostSchema } from './duel-action-by-hand.ts'
 import {
   bare,
-  CountSchema,
-  FilterSchema,
   IdSchema,
   IdsSchema,
   MonsterZoneSchema,

@@ -1,32 +1,25 @@
 import * as v from 'valibot'
-import {
-  type Filter as FilterTree,
-  FILTER_PLACES,
-  FILTER_POSITIONS,
-  SUMMONED_HOW,
-} from '../../cards/filter/filter.ts'
+import { FILTER_PLACES } from '../../cards/filter/filter.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { FieldAmount, FieldCondition, FieldSet } from '../../cards/restrictions.ts'
 import type * as summoning from '../../cards/summoning/effect.ts'
-import {
-  ABILITIES,
-  ATTRIBUTES,
-  MONSTER_FRAMES,
-  MONSTER_TYPES,
-  SPELL_ICONS,
-  TRAP_ICONS,
-} from '../../cards/terms.ts'
+import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import type { Action } from '../../duel/action.ts'
 import type { Doing } from '../../duel/procedure.ts'
 import { type DuelObjectId, FIGURES } from '../../duel/state/duel-card.ts'
 import { PILES } from '../../duel/state/zones.ts'
 import type { PresetBoard } from '../../duel/turn/preset-board.ts'
-import { type EarlierFieldCount, ofEarlierFieldCondition } from '../cards/earlier-field-condition.ts'
+import { EarlierFieldConditionSchema, ofEarlierFieldCondition } from '../cards/earlier-field-condition.ts'
+import {
+  CountSchema,
+  FilterSchema,
+  RangeSchema,
+  WholeSchema,
+  type WholeShape,
+} from '../cards/filter-shape.ts'
 
 /* The parts that actions of a duel are made of, as replays keep them. */
 
-export const WholeSchema = v.pipe(v.number(), v.safeInteger())
-export const CountSchema = v.pipe(WholeSchema, v.minValue(0))
 export const IdSchema = v.custom<DuelObjectId>((value) => Number.isSafeInteger(value) && Number(value) > 0)
 export const IdsSchema = v.array(IdSchema)
 export const PasscodeSchema = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
@@ -49,57 +42,6 @@ export const PlaceSchema = v.variant('in', [
   ...SpellTrapZoneSchema.options,
   v.strictObject({ in: v.picklist(PILES), of: PlayerSchema }),
 ])
-
-const RangeSchema = v.strictObject({ min: CountSchema, max: v.nullable(CountSchema) })
-
-/** What an effect asks of a card, filters within filters included. */
-export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
-  v.strictObject({ is: v.picklist(['monster', 'card', 'monsterCard', 'cannotBeNormalSummoned']) }),
-  v.strictObject({ is: v.literal('spell'), icon: v.exactOptional(v.picklist(SPELL_ICONS)) }),
-  v.strictObject({ is: v.literal('trap'), icon: v.exactOptional(v.picklist(TRAP_ICONS)) }),
-  v.strictObject({ is: v.literal('ownedBy'), who: v.picklist(['you', 'opponent']) }),
-  v.strictObject({ is: v.literal('hasMaterial'), least: v.exactOptional(CountSchema) }),
-  v.strictObject({ is: v.literal('name'), name: v.string() }),
-  v.strictObject({
-    is: v.literal('mentions'),
-    name: v.string(),
-    asMaterial: v.exactOptional(v.literal(true)),
-  }),
-  v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
-  v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
-  v.strictObject({
-    is: v.literal('type'),
-    type: v.picklist(MONSTER_TYPES),
-    original: v.exactOptional(v.literal(true)),
-  }),
-  v.strictObject({ is: v.literal('frame'), frame: v.picklist([...MONSTER_FRAMES, 'pendulum', 'token']) }),
-  v.strictObject({ is: v.literal('ability'), ability: v.picklist(ABILITIES) }),
-  v.strictObject({
-    is: v.picklist(['level', 'rank', 'linkRating']),
-    range: RangeSchema,
-    original: v.exactOptional(v.literal(true)),
-  }),
-  v.strictObject({ is: v.picklist(['atk', 'def']), range: RangeSchema, original: v.boolean() }),
-  v.strictObject({
-    is: v.literal('summoned'),
-    how: v.picklist(SUMMONED_HOW),
-    from: v.exactOptional(v.picklist(['extraDeck', 'graveyard'])),
-    thisTurn: v.boolean(),
-    tributes: v.exactOptional(RangeSchema),
-  }),
-  v.strictObject({
-    is: v.literal('place'),
-    place: v.picklist(FILTER_PLACES),
-    of: v.picklist(['you', 'opponent', 'either']),
-  }),
-  v.strictObject({ is: v.literal('position'), position: v.picklist(FILTER_POSITIONS) }),
-  v.strictObject({ is: v.literal('equipped'), with: v.picklist(['equip-card', 'monster-card']) }),
-  v.strictObject({ is: v.literal('not'), filter: v.lazy(() => FilterSchema) }),
-  v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => FilterSchema)) }),
-])
-
-/** A shape with every field of the type, those that may be left out too. */
-type WholeShape<T> = v.GenericSchema<unknown, T> & { readonly entries: Readonly<Record<keyof T, unknown>> }
 
 const FieldSetSchema = v.strictObject({
   is: v.literal('all'),
@@ -147,22 +89,11 @@ const FieldConditionSchema: v.GenericSchema<FieldCondition> = v.variant('is', [
   }),
 ])
 
-const EarlierFieldCountSchema = v.strictObject({
-  who: v.picklist(['you', 'opponent', 'either']),
-  in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints', 'pendulumZone']),
-  of: v.exactOptional(FilterSchema),
-  others: v.exactOptional(v.literal(true)),
-  moreThanOther: v.exactOptional(v.literal(true)),
-  different: v.exactOptional(v.literal('name')),
-  counters: v.exactOptional(v.string()),
-  count: RangeSchema,
-}) satisfies WholeShape<EarlierFieldCount>
-
 /** As it is written today, or as duels have it that were saved before. */
 const SavedFieldConditionSchema = v.union([
   FieldConditionSchema,
   v.pipe(
-    v.array(v.array(EarlierFieldCountSchema)),
+    EarlierFieldConditionSchema,
     v.transform((lists): FieldCondition => ofEarlierFieldCondition(lists)),
   ),
 ])

@@ -495,10 +495,10 @@ export class Practice {
       this.#declineHere(areYours)
       return
     }
-    const declined = new Set(this.triggers.map(({ card, habit }) => `${card} ${habit}`))
+    const declined = this.triggers.map(({ card, habit }) => `${card} ${habit}`)
     if (!this.act([{ do: 'pass' }])) return
     // What can still be activated once nobody answers was declined already.
-    const areDeclined = this.triggers.every(({ card, habit }) => declined.has(`${card} ${habit}`))
+    const areDeclined = this.triggers.every(({ card, habit }) => declined.includes(`${card} ${habit}`))
     if (this.triggers.length > 0 && areDeclined) this.#declineHere(true)
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
-import type { FieldCondition } from '../../../shared/cards/restrictions.ts'
+import type { FieldAmount, FieldCondition } from '../../../shared/cards/restrictions.ts'
 import {
   type EarlierFieldCount,
   withFieldConditionsOfToday,
@@ -17,6 +17,12 @@ const NONE = { min: 0, max: 0 }
 const SOME = { min: 1, max: null }
 const CARD: Filter = { is: 'card' }
 const fish: Filter = { is: 'type', type: 'Fish' }
+/** What was nested so deep broke whoever walked it to its bottom. */
+const DEEP = 20_000
+const inHand = (of: 'you' | 'opponent'): FieldAmount => ({
+  is: 'count',
+  of: { is: 'all', of: CARD, in: [{ place: 'hand', of }] },
+})
 
 describe('what a text asks of the table, as it was written before', () => {
   it.each<[readonly (readonly EarlierFieldCount[])[], FieldCondition]>([
@@ -96,6 +102,31 @@ describe('what a text asks of the table, as it was written before', () => {
         right: 3,
       },
     ],
+    [
+      [[{ who: 'you', in: 'lifePoints', count: { min: 0, max: 1000 } }]],
+      {
+        is: 'all',
+        of: [
+          { is: 'compare', left: { is: 'lifePoints', of: 'you' }, by: 'at-least', right: 0 },
+          { is: 'compare', left: { is: 'lifePoints', of: 'you' }, by: 'at-most', right: 1000 },
+        ],
+      },
+    ],
+    [
+      [[{ who: 'you', in: 'hand', count: { min: 1, max: 2 }, moreThanOther: true }]],
+      {
+        is: 'all',
+        of: [
+          { is: 'compare', left: inHand('you'), by: 'more', right: inHand('opponent') },
+          {
+            is: 'compare',
+            left: inHand('you'),
+            by: 'at-most',
+            right: { is: 'sum', of: [inHand('opponent'), 2] },
+          },
+        ],
+      },
+    ],
   ])('%j is read as it is written today', (earlier, today) => {
     expect(withFieldConditionsOfToday({ if: earlier })).toEqual({ if: today })
   })
@@ -104,18 +135,18 @@ describe('what a text asks of the table, as it was written before', () => {
   const today = counted('you', NONE)
   const source = { use: fish, from: ['hand'], fate: 'sent' } as const
 
+  /** What is read of a card with such restrictions. */
+  const withRestrictions = (restrictions: readonly unknown[]) => {
+    const facts = JSON.parse(formatCardFacts([level(4)], { sources: [] })) as { cards: object[] }
+    return parseCardFacts({ ...facts, cards: facts.cards.map((line) => ({ ...line, restrictions })) })
+  }
+
   it('in the facts of cards that a player keeps', () => {
-    const card = level(4)
-    const facts = JSON.parse(formatCardFacts([card], { sources: [] })) as { cards: object[] }
-    facts.cards = facts.cards.map((line) => ({
-      ...line,
-      restrictions: [
-        { code: 'tributes', count: 0, if: earlier },
-        { code: 'normal-summoned-only-if', condition: earlier },
-        { code: 'cannot-be-tributed' },
-      ],
-    }))
-    const read = parseCardFacts(facts)
+    const read = withRestrictions([
+      { code: 'tributes', count: 0, if: earlier },
+      { code: 'normal-summoned-only-if', condition: earlier },
+      { code: 'cannot-be-tributed' },
+    ])
     expect(read.ok && read.value[0]).toMatchObject({
       restrictions: [
         { code: 'tributes', count: 0, if: today },
@@ -164,5 +195,35 @@ describe('what a text asks of the table, as it was written before', () => {
   it('leaves everything else as it stands', () => {
     const fact = [{ code: 'tributes', count: 0, if: today }]
     expect(withFieldConditionsOfToday(fact)).toBe(fact)
+  })
+
+  it.each<[string, object]>([
+    ['a list of nothing', { if: [[null]] }],
+    ['a list without a count', { condition: [[{ in: 'lifePoints' }]] }],
+    ['a list of a player whom nobody knows', { if: [[{ who: 'nobody', in: 'field', count: SOME }]] }],
+  ])('leaves %s as it stands, wherever it is read', { tags: 'attack' }, (_, forged) => {
+    expect(withFieldConditionsOfToday(forged)).toBe(forged)
+    expect(parseCardEffects(JSON.stringify(forged))).toEqual({ effects: [], limits: [], unread: [] })
+    const restriction = { code: 'tributes', count: 0, ...forged }
+    expect(withRestrictions([restriction])).toMatchObject({
+      ok: true,
+      value: [{ restrictions: [restriction] }],
+    })
+  })
+
+  it.each([
+    ['lists', '['.repeat(DEEP) + ']'.repeat(DEEP)],
+    ['objects', '{"if":'.repeat(DEEP) + '1' + '}'.repeat(DEEP)],
+    [
+      'filters in a count',
+      `[[{"who":"you","in":"field","count":{"min":0,"max":0},"of":${'{"is":"not","filter":'.repeat(DEEP)}1${'}'.repeat(DEEP)}}]]`,
+    ],
+  ])('refuses thousands of %s, each in another, wherever they stand', { tags: 'attack' }, (_, json) => {
+    expect(parseCardEffects(`{"effects":[],"limits":[],"unread":[],"if":${json}}`)).toBeUndefined()
+    const restriction = { code: 'tributes', count: 0, if: JSON.parse(json) as unknown }
+    expect(withRestrictions([restriction])).toEqual({
+      ok: false,
+      error: { code: 'card-unreadable', card: 0, field: 'restrictions' },
+    })
   })
 })

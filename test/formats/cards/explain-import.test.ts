@@ -70,6 +70,7 @@ describe('what a reader says', () => {
 
   it.each<[ImportRefusal, string]>([
     [{ code: 'empty' }, 'it is empty.'],
+    [{ code: 'crowded' }, 'it is little else than brackets and commas, and far too large for that.'],
     [{ code: 'binary', what: undefined }, 'it is a binary file, not text.'],
     [{ code: 'binary', what: 'a picture' }, 'it is a picture, not text.'],
     [

@@ -263,6 +263,11 @@ it('a deck of 100,000 lines is refused at once, whatever its form', () => {
   })
 })
 
+it('JSON of a deck’s size that is little else than brackets is refused as such, and not for its first line', () => {
+  const text = `{"main":[${'[],'.repeat(1_380_000)}0]}`
+  expect(parseDeck(text, 'x', pool)).toEqual({ ok: false, error: { code: 'crowded' } })
+})
+
 describe.skipIf(!existsSync(`${SHARED ?? ''}/data`))('decks of other programs as JSON', () => {
   it.each(Array.from({ length: 21 }, (_, index) => index))('file %i loses no card', (index) => {
     const file = `${String(index).padStart(2, '0')}${index === 0 ? '-real' : ''}.json`

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { FilterSchema } from '../../../shared/formats/cards/filter-shape.ts'
 import { parseAction } from '../../../shared/formats/duels/duel-action.ts'
 import {
   AlterationSchema,
   BoardSchema,
-  FilterSchema,
   FusionEffectSchema,
   IdSchema,
   LineTreeSchema,

@@ -315,19 +315,36 @@ describe('a start', () => {
     await served.value.close?.()
   })
 
-  it.each(['EACCES', 'EADDRNOTAVAIL', 'EMFILE'])(
-    'on a port that the system does not give (%s) is refused in a sentence',
-    async (code) => {
-      const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
-        const refused = Object.assign(new Error('refused'), { code })
-        queueMicrotask(() => this.emit('error', refused))
-        return this
-      })
-      const served = await serve({ port: 80, argv: [], folder: root, notes: root })
+  /** A start while whoever wants to listen is refused. */
+  const refusedWith = async (refusal: object) => {
+    const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      const refused = Object.assign(new Error('refused'), refusal)
+      queueMicrotask(() => this.emit('error', refused))
+      return this
+    })
+    try {
+      return await serve({ port: 80, argv: [], folder: root, notes: root })
+    } finally {
       listening.mockRestore()
-      expect(served.ok || explainStartFailure(served.error)).toContain('does not let you use port 80')
-    },
-  )
+    }
+  }
+
+  it.each([
+    ['EACCES', 'does not let you use port 80'],
+    ['EADDRNOTAVAIL', 'does not let you use port 80 (EADDRNOTAVAIL)'],
+    ['EMFILE', 'too many files and connections open (EMFILE)'],
+    ['ENFILE', 'too many files and connections open (ENFILE)'],
+  ])('on a port that the system does not give (%s) is refused in a sentence', async (code, words) => {
+    const served = await refusedWith({ code, syscall: 'listen' })
+    const said = served.ok ? '' : explainStartFailure(served.error)
+    expect(said).toContain(words)
+    expect(said.includes('--port')).toBe(words.includes('port 80'))
+  })
+
+  it('that breaks down for another cause does not blame the port', async () => {
+    await expect(refusedWith({ code: 'ENOENT', syscall: 'open' })).rejects.toThrow('refused')
+    await expect(refusedWith({ code: 'ERR_SERVER_ALREADY_LISTEN' })).rejects.toThrow('refused')
+  })
 
   it('beside a running one of another version says so, and the other way round', async () => {
     const port = await freePort()

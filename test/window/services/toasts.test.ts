@@ -82,3 +82,19 @@ it('keeps what it alone holds through time and other messages, and leaving asks 
   expect(toasts.holdsOnlyCopy).toBe(true)
   await vi.waitFor(() => expect(toasts.holdsOnlyCopy).toBe(false))
 })
+
+it.each([
+  [undefined, undefined],
+  [0, undefined],
+  [23, undefined],
+  [184, undefined],
+  [200, 176],
+  [344, 320],
+  [900, 320],
+])('beside a left pane of %s pixels they are %s wide', (pane, width) => {
+  const toasts = new Toasts()
+  toasts.pane = pane
+  expect(toasts.width).toBe(width)
+  toasts.seat = { left: 10, width: 100 }
+  expect(toasts.width).toBe(100)
+})

@@ -80,8 +80,14 @@ describe('newer lists', () => {
   })
 
   it.each<[DownloadFailure, RegExp]>([
-    [{ code: 'refused', status: 500 }, /^It is out of order \(500\)\./],
-    [{ code: 'asked-to-wait', seconds: 600 }, /^It asks to wait 10 minutes\./],
+    [
+      { code: 'refused', status: 500 },
+      /^OCG: It is out of order \(500\)\..* What comes after it was not asked for\.$/,
+    ],
+    [
+      { code: 'asked-to-wait', seconds: 600 },
+      /^OCG: It asks to wait 10 minutes\..* What comes after it was not asked for\.$/,
+    ],
   ])('are not asked for any more where the service says %o', async (failure, words) => {
     const { downloads, asked, offers } = looking({ ...NOTHING_NEWER, 'list-ocg': failure })
     await downloads.start()
@@ -91,7 +97,19 @@ describe('newer lists', () => {
     const late = looking({ ...NOTHING_NEWER, 'list-tcg': list('2026-11-16'), 'list-ocg': failure })
     await late.downloads.start()
     expect(late.offers.map(({ lists }) => lists.map(({ list: { id } }) => id))).toEqual([['tcg-2026-11-16']])
-    expect(late.offers[0]?.remarks).toEqual([expect.stringMatching(/^OCG and what comes after it/)])
+    expect(late.offers[0]?.remarks).toEqual([expect.stringMatching(words)])
+  })
+
+  it('say what was wrong with those that were asked before, and nothing of what comes after the last', async () => {
+    const { downloads, asked } = looking({
+      ...NOTHING_NEWER,
+      'list-tcg': { code: 'refused', status: 404 },
+      'list-ocg-genesys': { code: 'unreachable' },
+    })
+    await downloads.start()
+    expect(asked).toHaveLength(5)
+    expect(downloads.failure).toMatch(/^TCG Advanced: It refused \(404\).* OCG Genesys: .*does not answer/)
+    expect(downloads.failure).not.toContain('What comes after it')
   })
 
   it('of one format that cannot be read keep no other back, and an empty one is never "everything is free"', async () => {

@@ -20,6 +20,7 @@ import type { Setting } from '../../../src-renderer/storage/settings-store.ts'
 import { lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { sampleNotes } from '../../../src-renderer/views/practice/hands/sample-notes.ts'
 import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
+import { hideFrom, seeAllRows } from '../../../src-renderer/storage/sound-rows.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
 
@@ -674,7 +675,7 @@ describe('more versions of a deck than can be read at each of its edits', { tags
     const aside = ['own 0', 'own 1']
     const bad = await value(storage.everything.badRows())
     expect(bad.map(({ row, place }) => [(row as { id: string }).id, place])).toEqual(
-      aside.map((id) => [id, 'deckId']),
+      aside.map((id) => [id, 'too many']),
     )
     const written = await value(Promise.resolve(readBackup(writeBackup(await snapshot(storage)))))
     expect(badRowsOf(written).map(({ row }) => row)).toEqual(bad.map(({ row }) => row))
@@ -699,8 +700,8 @@ describe('more versions of a deck than can be read at each of its edits', { tags
     if (!read.ok) throw new Error(read.error.code)
     expect(read.value.tables['versions']?.rows).toHaveLength(MOST_VERSIONS + 1)
     expect(badRowsOf(read.value).map(({ row, place }) => [(row as { id: string }).id, place])).toEqual([
-      ['own 0', 'deckId'],
-      ['own 1', 'deckId'],
+      ['own 0', 'too many'],
+      ['own 1', 'too many'],
     ])
   })
 
@@ -716,5 +717,19 @@ describe('more versions of a deck than can be read at each of its edits', { tags
     expect(ids).toHaveLength(MOST_VERSIONS)
     expect(ids.filter((id) => id.startsWith('foreign'))).toEqual(['foreign 9'])
     expect(await value(storage.everything.badRows())).toHaveLength(9)
+  })
+  it('are set aside in a transaction that sees all rows before, and sees them after', async () => {
+    const { raw } = await open()
+    const db = new DuelwrightDatabase(raw.name)
+    opened.push(db)
+    await raw.table('versions').bulkPut([...versions(1), { ...version('bad', 1), main: 'no' }])
+    const seen = async (before: () => void): Promise<readonly unknown[]> =>
+      await db.transaction('rw', db.versions, async () => {
+        before()
+        await hideFrom(db, 'versions', 'deckId', ['own 0'])
+        return (await db.versions.toArray()).map(({ id }) => id)
+      })
+    expect(await seen(() => seeAllRows())).toEqual(['bad', 'own 0'])
+    expect(await seen(() => undefined)).toEqual([])
   })
 })

@@ -64,9 +64,14 @@ const completed = (line: Line, archetypes: readonly string[]): Result<Card, stri
     names.push(name)
   }
   const card: Unfinished = line
-  if (line.kind === 'monster' && line.restrictions)
+  if (line.kind === 'monster' && line.restrictions) {
     card.restrictions = withFieldConditionsOfToday(line.restrictions)
-  if (line.kind === 'spell' && line.summoning) card.summoning = withFieldConditionsOfToday(line.summoning)
+    if (card.restrictions === undefined) return failed('restrictions')
+  }
+  if (line.kind === 'spell' && line.summoning) {
+    card.summoning = withFieldConditionsOfToday(line.summoning)
+    if (card.summoning === undefined) return failed('summoning')
+  }
   card.archetypes = names.length > 0 ? names : NONE
   card.regions ??= REGIONS
   if (line.kind === 'monster') {
