@@ -38,7 +38,9 @@ const readers = FOLDERS.flatMap((folder) =>
       // One that is put together from rules has no name of its own while it runs: its file stands for it.
       return [...named].map(([, name = '', rest = '']) => ({
         name: `${path} ${name}`,
-        watched: / = (?:firstOf|longestOf|[A-Z_]+\.|\w+\(.*\)\.next)/.test(rest) ? path : `${path} ${name}`,
+        watched: / = (?:firstOf|longestOf|kept\(|[A-Z_]+\.|\w+\(.*\)\.next)/.test(rest)
+          ? path
+          : `${path} ${name}`,
       }))
     }),
 )

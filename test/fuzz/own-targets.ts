@@ -69,6 +69,7 @@ export const OWN_TARGETS: readonly Target[] = [
       'Must be Synchro Summoned with the above listed materials. If this card is used as Synchro Material, all other listed Synchro Materials must be monsters in your hand.',
       'Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control.',
       'Must first be Special Summoned (from your hand) by controlling 2 or more "Lamp" monsters, and cannot be Special Summoned by other ways.',
+      'If your "Lamp" monster attacks a Defense Position monster, inflict piercing battle damage to your opponent.',
     ].map(bytesOf),
     run: (input) => {
       const text = textOf(input)
