@@ -177,7 +177,7 @@ describe('what an effect needs and does not get', () => {
     expect(held.why(held.use(card, 'ignition'))).toMatchObject({ code: 'locked', by: 'Ward' })
   })
 
-  it('[ZONE-03] [SUM-02] what keeps the monster away that would be Special Summoned is said', () => {
+  it('[ZONE-03] what keeps the monster away that would be Special Summoned is said', () => {
     const card = level(4, { name: 'Asker' })
     const wall = [level(1), level(1), level(1), level(1), level(1)]
     const full = known({ hand: [card], mainMonster: wall }, [
