@@ -18,6 +18,7 @@ import { opposite, readFieldCondition } from './field-condition.ts'
 
 /*
  * What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12].
+ * Why `effects/read/own-summon.ts` reads them as well: docs/decisions/own-summon-read-twice.md.
  */
 
 /** What is said in words that are not understood. */
