@@ -181,6 +181,21 @@ describe('sentences', () => {
   })
 })
 
+describe('a reader that breaks the law', () => {
+  it('has taken nothing, whether its answer is known or not', () => {
+    const cursor = new Cursor(tokenize('this card gains'))
+    const takes = (at: Cursor): undefined => {
+      at.take('this card')
+      return undefined
+    }
+    const places = [1, 2].map(() => [cursor.read(takes), cursor.position])
+    expect(places).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+    ])
+  })
+})
+
 describe('wordings', () => {
   const rule = rulesWith({ number: (cursor) => cursor.takeNumber(), cards: readCards })
   const gains = rule('~ gains {number} <ATK|DEF {def!}> [, up to {most?: number}]', (found) => found)

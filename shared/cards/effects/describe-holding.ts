@@ -332,11 +332,14 @@ export const protectWords = ({
     : ''
   if (from.includes('activated-negation'))
     return `the activation and the activated effects of ${cardsWords(cards)} cannot be negated by ${effects}`
+  const targeting = unlessTargeted
+    ? ` ${from.at(-1) === 'activated-effects' ? 'and' : 'that'} do not target ${areMany(cards) ? 'them' : 'it'}`
+    : ''
   const byWhom = whose && from.every((one) => one === 'attack-target') ? ` by ${owner}monsters` : ''
   return `${cardsWords(cards)} cannot ${listed(
     from.map((one) => protectedWords(one, effects, sources)),
     'or',
-  )}${unlessTargeted ? ' that do not target it' : ''}${byWhom}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
+  )}${targeting}${byWhom}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
 }
 
 export const REDIRECTED = {

@@ -360,8 +360,16 @@ const SPANS = {
   'battle-phase': 'in this Battle Phase',
 } as const
 
+/** Whether it is so now, or was when something else happened. */
+type Tense = 'present' | 'past'
+const PAST = { is: 'was', are: 'were', has: 'had', points: 'pointed', mentions: 'mentioned' } as const
+const inTense = (verb: keyof typeof PAST, tense: Tense): string => (tense === 'past' ? PAST[verb] : verb)
+
 /** "you control a Dragon monster", "there are 3 or more Spells in your GY", "your opponent controls no monsters". */
-const countWords = ({ of, count, different }: Extract<EffectCondition, { is: 'count' }>): string => {
+const countWords = (
+  { of, count, different }: Extract<EffectCondition, { is: 'count' }>,
+  tense: Tense,
+): string => {
   const isSome = count.min === 1 && count.max === null
   const isOne = isSome || (count.min === 1 && count.max === 1)
   const [place, another] = of.in
@@ -369,8 +377,11 @@ const countWords = ({ of, count, different }: Extract<EffectCondition, { is: 'co
   const together = different ? ['with different names'] : []
   const words = setWords(isControlled ? { ...of, in: [] } : of, !isOne, { together })
   const many = isSome ? (of.other ? `an${words}` : withArticle(words)) : `${rangeWords(count)} ${words}`
-  if (isControlled) return `${doesWords(place.of, 'control')} ${many}`
-  return `there ${isOne ? 'is' : 'are'} ${many}`
+  if (isControlled)
+    return tense === 'past'
+      ? `${WHO[place.of]} controlled ${many}`
+      : `${doesWords(place.of, 'control')} ${many}`
+  return `there ${inTense(isOne ? 'is' : 'are', tense)} ${many}`
 }
 
 /** What it is, without the words "card" or "monster" that say nothing more. */
@@ -383,30 +394,72 @@ const bare = (of: Filter): Filter => {
 }
 
 /** What is so of a card, behind "is" or in a verb of its own. */
-const stateWords = (card: SettledCards, all: Filter, relations: readonly Relation[]): string => {
-  const subject = cardsWords(card)
+const stateWords = (
+  { card, of: all, with: relations = [] }: Extract<EffectCondition, { is: 'card' }>,
+  tense: Tense,
+): string => `${cardsWords(card)} ${predicateWords(card, all, relations, tense)}`
+
+/** The same without the card of which it is so. */
+const predicateWords = (
+  card: SettledCards,
+  all: Filter,
+  relations: readonly Relation[],
+  tense: Tense,
+): string => {
+  const [is, has] = [inTense('is', tense), inTense('has', tense)]
   const of = bare(all)
   const verbs = relations.map((relation) => {
     const words = relationWords(relation).replace(/^that /, '')
-    if (words.startsWith('whose ')) return `has ${words.replace(/^whose (.*?) (?:is|are) /, 'its $1 ')}`
-    return /^(?:has|points|mentions|is|came|did) /.test(words) ? words : `is ${words}`
+    if (words.startsWith('whose ')) return `${has} ${words.replace(/^whose (.*?) (?:is|are) /, 'its $1 ')}`
+    if (/^(?:was|came|did) /.test(words)) return words
+    const [, verb] = /^(has|points|mentions|is) /.exec(words) ?? []
+    return verb ? words.replace(verb, inTense(verb as keyof typeof PAST, tense)) : `${is} ${words}`
   })
-  if (of.is === 'card' && verbs.length > 0) return `${subject} ${verbs.join(' and ')}`
+  // Only monsters are flipped.
+  const saysAll =
+    of.is === 'card' || (of.is === 'monster' && relations.every((one) => one.is === 'was-flipped'))
+  if (saysAll && verbs.length > 0) return verbs.join(' and ')
   const alone = phraseWords(of, false)
     .replace(/^(?:monster|card) /, '')
     .replace(/ (?:monster|card)$/, '')
   const behind = verbs.length > 0 ? ` and ${verbs.join(' and ')}` : ''
-  if (of.is === 'summoned') return `${subject} was ${alone}${behind}`
+  if (of.is === 'summoned') return `was ${alone}${behind}`
   if (of.is === 'place' && of.place === 'field' && of.of !== 'either')
-    return `${subject} is on ${of.of === 'you' ? 'your' : "your opponent's"} field${behind}`
-  if (of.is === 'place' || of.is === 'equipped') return `${subject} is ${alone}${behind}`
-  if (of.is === 'position')
-    return `${subject} is ${alone.endsWith('Position') ? `in ${alone}` : alone}${behind}`
+    return `${is} on ${of.of === 'you' ? 'your' : "your opponent's"} field${behind}`
+  if (of.is === 'place' || of.is === 'equipped') return `${is} ${alone}${behind}`
+  if (of.is === 'position') return `${is} ${alone.endsWith('Position') ? `in ${alone}` : alone}${behind}`
   // "Face-up on the field" may be said of a Spell or Trap.
   if (card.is === 'this' && relations.length === 0 && alone === 'face-up monster on the field')
-    return `${subject} is face-up on the field`
-  return `${subject} is ${oneOf(of, relations)}`
+    return `${is} face-up on the field`
+  return `${is} ${oneOf(of, relations)}`
 }
+
+/** One of these is so: "this card was Pendulum Summoned or was flipped face-up". */
+const anyWords = (conditions: readonly EffectCondition[], tense: Tense): string =>
+  conditions
+    .map((one, at) => {
+      const before = conditions[at - 1]
+      const words = conditionWords(one, tense)
+      const isOfSame =
+        one.is === 'card' && before?.is === 'card' && cardsWords(one.card) === cardsWords(before.card)
+      return isOfSame ? words.slice(cardsWords(one.card).length + 1) : words
+    })
+    .join(' or ')
+
+/** "It was activated during the Battle Phase while you controlled a Dragon monster", "this card was co-linked when it was activated". */
+const whenActivatedWords = (of: EffectCondition): string => {
+  const all = together(of)
+  const isMoment = ({ is }: EffectCondition): boolean =>
+    is === 'during' || is === 'at-start' || is === 'turn-of'
+  const moments = all.filter(isMoment).flatMap(leadWords)
+  const others = all.filter((one) => !isMoment(one)).map((one) => conditionWords(one, 'past'))
+  return moments.length === 0
+    ? `${others.join(' and ')} when it was activated`
+    : `it was activated ${moments.join(' ')}${others.length > 0 ? ` while ${others.join(' and ')}` : ''}`
+}
+
+const together = (condition: EffectCondition): readonly EffectCondition[] =>
+  condition.is === 'all' ? condition.of.flatMap(together) : [condition]
 
 /** Clauses that lead in what is done: "if you control no monsters", "during your Main Phase", "except during the Draw Phase". */
 export const leadWords = (condition: EffectCondition): readonly string[] => {
@@ -428,30 +481,29 @@ export const leadWords = (condition: EffectCondition): readonly string[] => {
   }
 }
 
-/** What must be so. */
-export const conditionWords = (condition: EffectCondition): string => {
+/** What must be so, or must have been so then. */
+export const conditionWords = (condition: EffectCondition, tense: Tense = 'present'): string => {
   switch (condition.is) {
     case 'all':
+      return condition.of.map((one) => conditionWords(one, tense)).join(' and ')
     case 'any':
-      return condition.of.map(conditionWords).join(condition.is === 'all' ? ' and ' : ' or ')
+      return anyWords(condition.of, tense)
     case 'not':
-      return `it is not so that ${conditionWords(condition.of)}`
+      return `it ${inTense('is', tense)} not so that ${conditionWords(condition.of, tense)}`
     case 'count':
-      return countWords(condition)
+      return countWords(condition, tense)
     case 'every':
-      return `${cardsWords(condition.of)} are ${phraseWords(condition.are, true)}${condition.some ? ', and there is at least one' : ''}`
+      return `${cardsWords(condition.of)} ${inTense('are', tense)} ${phraseWords(condition.are, true)}${condition.some ? `, and there ${inTense('is', tense)} at least one` : ''}`
     case 'compare':
-      return `${amountWords(condition.left)} ${typeof condition.left === 'object' && condition.left.is === 'lifePoints' ? 'are' : 'is'} ${thanWords(condition.by)} ${amountWords(condition.right)}`
+      return `${amountWords(condition.left)} ${typeof condition.left === 'object' && condition.left.is === 'lifePoints' ? inTense('are', tense) : inTense('is', tense)} ${thanWords(condition.by)} ${amountWords(condition.right)}`
     case 'card':
-      return condition.was
-        ? stateWords(condition.card, condition.of, condition.with ?? []).replace(' is ', ' was ')
-        : stateWords(condition.card, condition.of, condition.with ?? [])
+      return stateWords(condition, condition.was ? 'past' : tense)
     case 'during':
       return `it is ${listed(condition.moments.map(momentWords), 'or')}`
     case 'at-start':
       return `it is the start of ${momentWords(condition.moment)}`
     case 'when-activated':
-      return `when it was activated, ${conditionWords(condition.of)}`
+      return whenActivatedWords(condition.of)
     case 'turn-of':
       return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
     case 'battling':

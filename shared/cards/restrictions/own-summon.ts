@@ -18,6 +18,7 @@ import { opposite, readFieldCondition } from './field-condition.ts'
 
 /*
  * What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12].
+ * Why `effects/read/own-summon.ts` reads them as well: docs/decisions/own-summon-read-twice.md.
  */
 
 /** What is said in words that are not understood. */
@@ -188,25 +189,26 @@ const takeNextWay = (cursor: Cursor): true | undefined =>
   })
 
 /** "Fusion Summoned, or Special Summoned (from your Extra Deck) by Tributing the above cards". */
-const readWays = (cursor: Cursor): readonly Way[] | undefined => {
-  cursor.take('either')
-  const ways: Way[] = []
-  let start = cursor.position
-  const readUpTo = (end: number): void => {
-    const closes = cursor.source.tokens[end - 1]?.key === ')' && !isWhole(cursor, start, end)
-    const read = WAY.whole(new Cursor(cursor.source, start, closes ? end - 1 : end))
-    if (read) ways.push(read)
-  }
-  while (!cursor.atEnd) {
-    const end = cursor.position
-    if (takeNextWay(cursor)) {
-      readUpTo(end)
-      start = cursor.position
-    } else cursor.skip()
-  }
-  readUpTo(cursor.end)
-  return ways.length > 0 ? ways : undefined
-}
+const readWays = (cursor: Cursor): readonly Way[] | undefined =>
+  cursor.attempt(() => {
+    cursor.take('either')
+    const ways: Way[] = []
+    let start = cursor.position
+    const readUpTo = (end: number): void => {
+      const closes = cursor.source.tokens[end - 1]?.key === ')' && !isWhole(cursor, start, end)
+      const read = WAY.whole(new Cursor(cursor.source, start, closes ? end - 1 : end))
+      if (read) ways.push(read)
+    }
+    while (!cursor.atEnd) {
+      const end = cursor.position
+      if (takeNextWay(cursor)) {
+        readUpTo(end)
+        start = cursor.position
+      } else cursor.skip()
+    }
+    readUpTo(cursor.end)
+    return ways.length > 0 ? ways : undefined
+  })
 
 /** Whether the brackets of the run are all closed in it. */
 const isWhole = ({ source }: Cursor, start: number, end: number): boolean => {
@@ -265,17 +267,18 @@ const OTHER_WAYS = ['and', 'but', ', and', ', but'].flatMap((joint) => [
 /** The ways up to the end, and whether "cannot be Special Summoned by other ways" follows them. */
 const readOnlyWays = (
   cursor: Cursor,
-): { readonly ways: readonly Way[]; readonly noOthers: boolean } | undefined => {
-  for (let end = cursor.position; end < cursor.end; end++) {
-    const tail = new Cursor(cursor.source, end, cursor.end)
-    if (tail.takeAny(...OTHER_WAYS) === undefined || !tail.atEnd) continue
-    const ways = readWays(new Cursor(cursor.source, cursor.position, end))
-    cursor.returnTo(cursor.end)
-    return ways && { ways, noOthers: true }
-  }
-  const ways = readWays(cursor)
-  return ways && { ways, noOthers: false }
-}
+): { readonly ways: readonly Way[]; readonly noOthers: boolean } | undefined =>
+  cursor.attempt(() => {
+    for (let end = cursor.position; end < cursor.end; end++) {
+      const tail = new Cursor(cursor.source, end, cursor.end)
+      if (tail.takeAny(...OTHER_WAYS) === undefined || !tail.atEnd) continue
+      const ways = readWays(new Cursor(cursor.source, cursor.position, end))
+      cursor.returnTo(cursor.end)
+      return ways && { ways, noOthers: true }
+    }
+    const ways = readWays(cursor)
+    return ways && { ways, noOthers: false }
+  })
 
 type Found = NonNullable<ReturnType<typeof readOnlyWays>>
 
@@ -285,21 +288,22 @@ const must = ({ ways, noOthers }: Found, lasts: 'always' | 'first'): readonly Re
 const CANNOT_BE_NORMAL_SUMMONED: Restriction = { code: 'cannot-be-normal-summoned' }
 
 /** "You can only Special Summon "this card" once per turn", "You can only control 1 "this card"". */
-const readLimits = (cursor: Cursor): readonly Restriction[] | undefined => {
-  const limit = readUseLimit(cursor)
-  switch (limit?.limits) {
-    case 'controlling':
-      return [{ code: 'control-only-one', ...(limit.onEitherSide && { onEitherSide: true }) }]
-    case 'summoning': {
-      const { by, times, per, thisWay, anyMethod } = limit
-      if ((thisWay && !anyMethod) || per !== 'turn') return undefined
-      const way = anyMethod ? 'named' : by === 'special' ? undefined : by
-      return [{ code: 'special-summons-a-turn', count: times, ...(way && { by: way }) }]
+const readLimits = (cursor: Cursor): readonly Restriction[] | undefined =>
+  cursor.attempt(() => {
+    const limit = readUseLimit(cursor)
+    switch (limit?.limits) {
+      case 'controlling':
+        return [{ code: 'control-only-one', ...(limit.onEitherSide && { onEitherSide: true }) }]
+      case 'summoning': {
+        const { by, times, per, thisWay, anyMethod } = limit
+        if ((thisWay && !anyMethod) || per !== 'turn') return undefined
+        const way = anyMethod ? 'named' : by === 'special' ? undefined : by
+        return [{ code: 'special-summons-a-turn', count: times, ...(way && { by: way }) }]
+      }
+      default:
+        return undefined
     }
-    default:
-      return undefined
-  }
-}
+  })
 
 const lockRule = rulesWith({ kind: readKind, except: readMonsterKind })
 

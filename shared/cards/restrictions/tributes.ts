@@ -15,15 +15,16 @@ import { MORE } from './own-summon.ts'
  */
 
 /** "Zombie monster", ""X" monster or "Y"", "monster you control": what the engine can ask of a Tribute; the number is behind us. */
-const readTribute = (cursor: Cursor): Filter | undefined => {
-  const { items } = readList(
-    cursor,
-    () => readFilter(cursor),
-    () => cursor.take('or') || undefined,
-  )
-  // Those of the opponent are no Tributes that could be offered.
-  return items.length > 0 && !items.some(isOfOpponent) ? withAny(items) : undefined
-}
+const readTribute = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const { items } = readList(
+      cursor,
+      () => readFilter(cursor),
+      () => cursor.take('or') || undefined,
+    )
+    // Those of the opponent are no Tributes that could be offered.
+    return items.length > 0 && !items.some(isOfOpponent) ? withAny(items) : undefined
+  })
 
 /** "1 face-down monster your opponent controls", "1 Tribute Summoned monster you control": whose monster it is, and what is asked of it beside that. */
 const readTributeOfOne = (

@@ -27,10 +27,11 @@ import {
   readOnly,
 } from './sources.ts'
 
-const readMaterialPlaces = (cursor: Cursor): readonly MaterialPlace[] | undefined => {
-  const places = readPlaces(cursor, 'bare')
-  return places && materialPlaces(places)
-}
+const readMaterialPlaces = (cursor: Cursor): readonly MaterialPlace[] | undefined =>
+  cursor.attempt(() => {
+    const places = readPlaces(cursor, 'bare')
+    return places && materialPlaces(places)
+  })
 
 /** ""A", "B", and "C"". */
 const readNames = (cursor: Cursor): readonly string[] | undefined => {

@@ -115,11 +115,12 @@ export const oneSummoned = (
 }
 
 /** Which card must be used for the others to be allowed: "1 "X" you control" lies there, too. */
-const readUsed = (cursor: Cursor): Filter | undefined => {
-  const { of, places = [], among, every, other, count } = readCards(cursor) ?? {}
-  if (!of || !count || count.min > 1 || among?.length || every || other) return undefined
-  return places.length > 0 ? narrowed(of, liesIn(places)) : of
-}
+const readUsed = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const { of, places = [], among, every, other, count } = readCards(cursor) ?? {}
+    if (!of || !count || count.min > 1 || among?.length || every || other) return undefined
+    return places.length > 0 ? narrowed(of, liesIn(places)) : of
+  })
 
 type Bound = Pick<MaterialSource, 'if' | 'summoning' | 'beside'>
 

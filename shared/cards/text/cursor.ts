@@ -120,7 +120,7 @@ export class Cursor {
       if (known !== NOTHING) this.#position = known.end
       return known.value as Value | undefined
     }
-    const value = reader(this)
+    const value = this.attempt(() => reader(this))
     answers.set(place, value === undefined ? NOTHING : { value, end: this.#position })
     return value
   }

@@ -18,11 +18,11 @@ import type { EffectContext, Target } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
 import type { DuelState } from '../state/state.ts'
-import { isPlaceNamed, type Player, columnOf } from '../state/zones.ts'
+import { columnOf, isPlaceNamed, type Player, PLAYERS } from '../state/zones.ts'
 import { pointsTo } from '../state/links.ts'
 import { isSo, isSoOpenly, type Seen } from './any-card.ts'
 import { OWN_RELATIONS, type RelationJudge, type RelationJudges } from './own-relations.ts'
-import { type EffectView, playersMeant } from './effect-view.ts'
+import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import {
   figureOfCard,
   kindsOf,
@@ -397,6 +397,13 @@ const sharing: RelationJudge<'same' | 'different'> = (asked, card, relation) => 
   return relation.is === 'same' ? shares : own !== undefined && !shares
 }
 
+/** How many turns of that player have begun after that turn. */
+const turnsSince = ({ turn }: DuelState, since: number, player: Player): number =>
+  Math.max(
+    0,
+    turn.player === player ? Math.ceil((turn.number - since) / 2) : Math.floor((turn.number - since) / 2),
+  )
+
 /** How a card stands to others. */
 const TO_OTHERS: RelationJudges<Exclude<Relation['is'], keyof typeof OWN_RELATIONS>> = {
   same: sharing,
@@ -436,6 +443,13 @@ const TO_OTHERS: RelationJudges<Exclude<Relation['is'], keyof typeof OWN_RELATIO
       (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
     )
   },
+  'co-linked'(asked, card) {
+    const { state, cards } = asked
+    const { id } = card.located.card
+    return PLAYERS.flatMap((player) => onField(state, player)).some(
+      ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
+    )
+  },
   'same-column'(asked, card, relation) {
     const { located } = card
     return columnsOf(asked, relation.card).some((column) => {
@@ -451,6 +465,27 @@ const TO_OTHERS: RelationJudges<Exclude<Relation['is'], keyof typeof OWN_RELATIO
       located.card.equippedTo !== undefined &&
       meantCards(asked, relation.card).includes(located.card.equippedTo)
     )
+  },
+  'equipped-with'(asked, card, relation) {
+    const { state, context, cards } = asked
+    const { id } = card.located.card
+    return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
+      if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
+      if (
+        relation.turns !== undefined &&
+        turnsSince(state, one.card.placedOn, context.player) < relation.turns
+      )
+        return false
+      const equip = asked.look(state, one, cards)
+      if (!equip) return false
+      // A monster that is equipped is a Spell there, and asked for as the card that it is.
+      return (
+        isSo(state, equip, relation.card, context.player) ||
+        (one.card.faceUp &&
+          equip.facts.kind === 'monster' &&
+          isPrintedSo(asked, { card: one.card.id, passcode: one.card.passcode }, relation.card))
+      )
+    })
   },
   'attached-to'(asked, card, relation) {
     const { located } = card

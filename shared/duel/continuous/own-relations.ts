@@ -1,13 +1,10 @@
 import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { OfKind } from '../../of-kind.ts'
-import { onField } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import { pointsTo } from '../state/links.ts'
-import type { DuelState } from '../state/state.ts'
-import { isPile, type Place, type Player, PLAYERS } from '../state/zones.ts'
-import { isSo, type Seen } from './any-card.ts'
+import { isPile, type Place } from '../state/zones.ts'
+import type { Seen } from './any-card.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import { countersOn, propertyOf } from './figures-of-cards.ts'
 import { isBecause } from './reasons.ts'
@@ -26,13 +23,6 @@ export type RelationJudge<Kind extends Relation['is']> = (
 
 /** How relations of these kinds are judged. */
 export type RelationJudges<Kinds extends Relation['is']> = { readonly [Kind in Kinds]: RelationJudge<Kind> }
-
-/** How many turns of that player have begun after that turn. */
-const turnsSince = ({ turn }: DuelState, since: number, player: Player): number =>
-  Math.max(
-    0,
-    turn.player === player ? Math.ceil((turn.number - since) / 2) : Math.floor((turn.number - since) / 2),
-  )
 
 const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 
@@ -70,34 +60,6 @@ export const OWN_RELATIONS = {
   },
   'declared-kind': (asked, card, relation) =>
     card.facts.kind === asked.context.bound[relation.name]?.word?.toLowerCase(),
-  'co-linked'(asked, card) {
-    const { state, cards } = asked
-    const { id } = card.located.card
-    return PLAYERS.flatMap((player) => onField(state, player)).some(
-      ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
-    )
-  },
-  'equipped-with'(asked, card, relation) {
-    const { state, context, cards } = asked
-    const { id } = card.located.card
-    return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
-      if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
-      if (
-        relation.turns !== undefined &&
-        turnsSince(state, one.card.placedOn, context.player) < relation.turns
-      )
-        return false
-      const equip = asked.look(state, one, cards)
-      if (!equip) return false
-      // A monster that is equipped is a Spell there, and asked for as the card that it is.
-      return (
-        isSo(state, equip, relation.card, context.player) ||
-        (one.card.faceUp &&
-          equip.facts.kind === 'monster' &&
-          isPrintedSo(asked, { card: one.card.id, passcode: one.card.passcode }, relation.card))
-      )
-    })
-  },
   counters(_asked, card, relation) {
     const { located } = card
     const have = countersOn(located, relation.counter)

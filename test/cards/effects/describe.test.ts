@@ -4,7 +4,10 @@ import { toWords } from '../../../shared/cards/effects/describe-holding.ts'
 import { fusionWords, ritualWords } from '../../../shared/cards/effects/describe-summons.ts'
 import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { Effect } from '../../../shared/cards/effects/effect.ts'
+import type { Relation } from '../../../shared/cards/effects/which-cards.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { parseEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
 import { resourceText, shippedPool } from '../../facts/resources.ts'
 import { readOf, spell } from './made-up.ts'
@@ -43,6 +46,43 @@ describe('what cards do, in words', () => {
   ])('says %s', (_, text, words) => {
     const card = spell(text.startsWith('Place') ? 'normal' : 'continuous')
     expect(describeEffects(readOf(card, text))).toEqual([words])
+  })
+
+  const dragonControlled: EffectCondition = {
+    is: 'count',
+    of: { is: 'all', of: { is: 'type', type: 'Dragon' }, in: [{ place: 'field', of: 'opponent' }] },
+    count: { min: 1, max: null },
+  }
+  const thisIs = (of: Filter, more: { readonly was?: true; readonly with?: readonly Relation[] } = {}) =>
+    ({ is: 'card', card: { is: 'this' }, of, ...more }) as const
+  it.each<readonly [EffectCondition, string]>([
+    [
+      {
+        is: 'when-activated',
+        of: {
+          is: 'all',
+          of: [{ is: 'during', moments: [{ part: 'battle', of: 'this' }] }, dragonControlled],
+        },
+      },
+      'it was activated during the Battle Phase while your opponent controlled a Dragon monster',
+    ],
+    [
+      { is: 'when-activated', of: thisIs({ is: 'card' }, { with: [{ is: 'co-linked' }] }) },
+      'this card was co-linked when it was activated',
+    ],
+    [
+      thisIs({ is: 'place', place: 'graveyard', of: 'either' }, { was: true, with: [{ is: 'was-flipped' }] }),
+      'this card was in the GY and was flipped face-up',
+    ],
+    [
+      {
+        is: 'any',
+        of: [dragonControlled, thisIs({ is: 'spell' }), thisIs({ is: 'trap' }), dragonControlled],
+      },
+      'your opponent controls a Dragon monster or this card is a Spell or is a Trap or your opponent controls a Dragon monster',
+    ],
+  ])('says of what must be or have been so, once of which card: %#', (condition, words) => {
+    expect(conditionWords(condition)).toBe(words)
   })
 
   it('says whose hand is filled, and that one of several names is enough', () => {

@@ -161,7 +161,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     spell('continuous'),
     'You can target 1 Dragon monster in your GY; Special Summon it, also, if you activated this effect while you did not control "Wick King", you cannot Special Summon monsters for the rest of this turn, except Warrior monsters.',
     [
-      'Ignition Effect on the field. Target 1 Dragon monster in your GY; Special Summon the target, also if when it was activated, you control no "Wick King" monsters, you cannot Special Summon monsters except Warrior monsters until the end of this turn.',
+      'Ignition Effect on the field. Target 1 Dragon monster in your GY; Special Summon the target, also if you controlled no "Wick King" monsters when it was activated, you cannot Special Summon monsters except Warrior monsters until the end of this turn.',
     ],
   ],
   [

@@ -12,14 +12,14 @@ export const HELD: typeof WORDINGS = [
     'monster',
     '"Flame" monsters you control cannot be destroyed by card effects that do not target them.',
     [
-      'Continuous Effect on the field. All "Flame" monsters you control cannot be destroyed by card effects that do not target it.',
+      'Continuous Effect on the field. All "Flame" monsters you control cannot be destroyed by card effects that do not target them.',
     ],
   ],
   [
     'monster',
     "Unaffected by your opponent's activated effects, unless they target this card, also cannot be destroyed by battle.",
     [
-      "Continuous Effect on the field. This card cannot be affected by your opponent's card effects that are activated that do not target it. This card cannot be destroyed by battle.",
+      "Continuous Effect on the field. This card cannot be affected by your opponent's card effects that are activated and do not target it. This card cannot be destroyed by battle.",
     ],
   ],
   [

@@ -439,7 +439,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field, except "Lantern" monsters.',
     [
-      'Continuous Effect on the field. If this card was Pendulum Summoned or this card is a monster that was flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters.',
+      'Continuous Effect on the field. If this card was Pendulum Summoned or was flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters.',
     ],
   ],
   [
@@ -812,7 +812,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If this card is Link Summoned: You can discard 1 card; Special Summon 1 Level 4 monster from your Deck, then, if this card was co-linked when this effect was activated, you can draw 1 card.',
     [
-      'Trigger Effect on the field. If this card is Link Summoned: discard 1 card; Special Summon 1 Level 4 monster from your Deck, then if when it was activated, this card is co-linked, you can draw 1 card.',
+      'Trigger Effect on the field. If this card is Link Summoned: discard 1 card; Special Summon 1 Level 4 monster from your Deck, then if this card was co-linked when it was activated, you can draw 1 card.',
     ],
   ],
   [

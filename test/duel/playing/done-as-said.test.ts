@@ -247,40 +247,63 @@ describe('an effect that does something with its own card in the GY', () => {
   })
 })
 
-describe('a lock that began as a card was flipped', () => {
+describe('a lock of what was Pendulum Summoned or flipped face-up', () => {
+  const [card, gate, seal, remover] = [level(4), spell(), level(3), level(2)]
+  const lock = says(
+    card,
+    'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field.',
+  )
+  const opens = says(
+    gate,
+    'Special Summon 1 Synchro Monster from your Extra Deck, ignoring its Summoning conditions.',
+  )
+  const negates = [
+    seal,
+    text([
+      continuous({
+        is: 'negate',
+        cards: {
+          is: 'all',
+          of: { is: 'level', range: { min: 4, max: 4 } },
+          in: [{ place: 'field', of: 'either' }],
+        },
+      }),
+    ]),
+  ] as const
+  const flipped = (now: Known, one: Card): Known =>
+    now.act({ do: 'flip-summon', card: now.id(one) }).answered()
+
   it('[EFF-02] does not hold while the effects of the card are negated', () => {
-    const [card, gate, seal] = [level(4), spell(), level(3)]
-    const goal = synchro(4)
-    const table = () =>
-      known({ mainMonster: [set(card), set(seal)], hand: [gate], extraDeck: [goal] }, [
-        says(
-          card,
-          'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field.',
-        ),
-        says(
-          gate,
-          'Special Summon 1 Synchro Monster from your Extra Deck, ignoring its Summoning conditions.',
-        ),
-        [
-          seal,
-          text([
-            continuous({
-              is: 'negate',
-              cards: {
-                is: 'all',
-                of: { is: 'level', range: { min: 4, max: 4 } },
-                in: [{ place: 'field', of: 'either' }],
-              },
-            }),
-          ]),
-        ],
-      ])
-    const flipped = (now: Known, one: Card): Known =>
-      now.act({ do: 'flip-summon', card: now.id(one) }).answered()
-    expect(isOffered(table(), gate)).toBe(true)
-    const locked = flipped(table(), card)
+    const table = known({ mainMonster: [set(card), set(seal)], hand: [gate], extraDeck: [synchro(4)] }, [
+      lock,
+      opens,
+      negates,
+    ])
+    expect(isOffered(table, gate)).toBe(true)
+    const locked = flipped(table, card)
     expect(isOffered(locked, gate)).toBe(false)
     expect(isOffered(flipped(locked, seal), gate)).toBe(true)
+  })
+
+  const lifted = (mine: NonNullable<SideSetup['mainMonster']>, comes = (now: Known): Known => now) => {
+    const table = known({ mainMonster: [...mine, seal, remover], hand: [gate], extraDeck: [synchro(4)] }, [
+      lock,
+      opens,
+      negates,
+      says(remover, 'You can target 1 Level 3 monster on the field; destroy it.'),
+    ])
+    const negated = comes(table)
+    return [negated, used(negated, remover, seal).settledUpTo('activate')].map((now) => isOffered(now, gate))
+  }
+
+  it('[EFF-02] holds once its effects are no longer negated, and not for another Summon', () => {
+    const summoned = (by: 'pendulum' | 'normal') => lifted([{ card, arrival: { by, turn: 1 } }])
+    expect(summoned('pendulum')).toEqual([true, false])
+    expect(summoned('normal')).toEqual([true, true])
+  })
+
+  it('[EFF-02] holds once its effects are no longer negated that were negated as it was flipped', () => {
+    expect(lifted([set(card)], (now) => flipped(now, card))).toEqual([true, false])
   })
 })
 

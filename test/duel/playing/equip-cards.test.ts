@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
 import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
-import { level, normal, spell, synchro } from '../cards.ts'
+import { level, normal, spell } from '../cards.ts'
 import { faceUp } from '../table.ts'
 import { effect, known, type Known, one, says, text } from './known.ts'
 
@@ -143,26 +143,5 @@ describe('"equip that target to this card (max. 1)"', () => {
     const now = table.act(table.use(friend, 'ignition')).choose(first).answered()
     expect(now.place(first)).toBe('spellTrap')
     expect(now.refused(now.use(taker, 'ignition'))).toBe('allowed')
-  })
-})
-
-describe('a lock of what was Pendulum Summoned or flipped face-up', () => {
-  it('[EFF-02] holds once its effects are no longer negated, and not for another Summon', () => {
-    const [lord, gate] = [level(4), spell()]
-    const words =
-      'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field.'
-    const table = (by: 'pendulum' | 'normal') =>
-      known(
-        { mainMonster: [{ card: lord, arrival: { by, turn: 1 } }], hand: [gate], extraDeck: [synchro(4)] },
-        [
-          says(lord, words),
-          says(
-            gate,
-            'Special Summon 1 Synchro Monster from your Extra Deck, ignoring its Summoning conditions.',
-          ),
-        ],
-      )
-    expect(table('pendulum').offers('activate')).toEqual([])
-    expect(table('normal').offers('activate')).not.toEqual([])
   })
 })

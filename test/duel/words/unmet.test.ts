@@ -190,7 +190,7 @@ describe('what an effect needs and does not get', () => {
     )
   })
 
-  it('[ZONE-03] [SUM-02] what keeps the monster away that would be Special Summoned is said', () => {
+  it('[ZONE-03] what keeps the monster away that would be Special Summoned is said', () => {
     const card = level(4, { name: 'Asker' })
     const wall = [level(1), level(1), level(1), level(1), level(1)]
     const full = known({ hand: [card], mainMonster: wall }, [

@@ -1,4 +1,4 @@
-import { fieldOf, YOUR_FACE_UP_MONSTERS, readOneSuch } from './counted-cards.ts'
+import { fieldOf, monstersOn, readOneSuch, SOME } from './counted-cards.ts'
 import { thisIs } from './conditions-of-itself.ts'
 import { type WordingRule, rulesWith } from '../../text/wording.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
@@ -53,11 +53,11 @@ export const withHighest = (whose: 'you' | 'opponent', of: Filter): EffectCondit
         is: 'figure',
         figure: 'atk',
         than: 'at-least',
-        amount: { is: 'highest', figure: 'atk', of: { ...YOUR_FACE_UP_MONSTERS, in: fieldOf('either') } },
+        amount: { is: 'highest', figure: 'atk', of: monstersOn('either', 'face-up') },
       },
     ],
   },
-  count: { min: 1, max: null },
+  count: SOME,
 })
 
 /** The opponent controls that many more of them. */
@@ -72,7 +72,6 @@ const rule = rulesWith({
   counter: readCounterName,
   kind: readKind,
   one: readOneSuch,
-  count: (cursor) => cursor.takeNumber(),
   comparison: (cursor): Than | undefined => {
     const word = cursor.takeAny(...COMPARISON_WORDS)
     return word && COMPARISONS[word]
@@ -123,7 +122,7 @@ export const NUMBERS_COMPARED: readonly WordingRule<EffectCondition>[] = [
       const total = (of: 'you' | 'opponent'): Amount => ({
         is: 'figure',
         figure: 'atk',
-        of: { ...YOUR_FACE_UP_MONSTERS, in: fieldOf(of) },
+        of: monstersOn(of, 'face-up'),
       })
       return {
         is: 'compare',
@@ -182,7 +181,7 @@ export const NUMBERS_COMPARED: readonly WordingRule<EffectCondition>[] = [
     right: { is: 'lifePoints', of: 'opponent' },
   })),
   rule(
-    '{count} or more {counter} are on <this card|it {it!}|your field {own!}|the field {field!}>',
+    '{count: number} or more {counter} are on <this card|it {it!}|your field {own!}|the field {field!}>',
     (found) => {
       const { count, counter, own, field: anywhere } = found
       if (!own && !anywhere)

@@ -1,6 +1,6 @@
-import { fieldOf, YOUR_MONSTERS, readOneSuch } from './counted-cards.ts'
+import { fieldOf, monstersOn, NONE, readOneSuch, SOME } from './counted-cards.ts'
 import { type WordingRule, rulesWith } from '../../text/wording.ts'
-import type { Filter, Range } from '../../filter/filter.ts'
+import type { Filter } from '../../filter/filter.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readKind, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
@@ -9,9 +9,6 @@ import type { Relation } from '../which-cards.ts'
 import { readCounterName } from '../../text/counters.ts'
 
 /* What is asked of the card itself: how it was Summoned, where and how it lies, what it has. */
-
-const SOME: Range = { min: 1, max: null }
-const NONE: Range = { min: 0, max: 0 }
 
 export const thisIs = (of: Filter, ...relations: readonly Relation[]): EffectCondition => ({
   is: 'card',
@@ -56,7 +53,6 @@ const rule = rulesWith({
   position: readLying,
   has: readHas,
   one: readOneSuch,
-  count: (cursor) => cursor.takeNumber(),
   number: (cursor) => cursor.takeNumber(),
 })
 
@@ -64,7 +60,7 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
   rule('<~|it> has a material attached that was originally {such: kind}', ({ such }) =>
     thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: such, in: [] } }),
   ),
-  rule('~ points to <a monster|{count?} monsters>', ({ count }) => ({
+  rule('~ points to <a monster|{count?: number} monsters>', ({ count }) => ({
     is: 'count',
     of: {
       is: 'all',
@@ -102,7 +98,7 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
     by: 'not-equal',
     right: { is: 'figure', figure: attack ? 'originalAtk' : 'originalDef', of: { is: 'this' } },
   })),
-  rule('~ points to {count} or more monsters', ({ count }) => ({
+  rule('~ points to {count: number} or more monsters', ({ count }) => ({
     is: 'count',
     of: {
       is: 'all',
@@ -146,14 +142,17 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
   ),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
-  rule('<~|it> has <a|an|{count?}> [or more {more!}] {counter} [on it]', ({ count, more, counter }) => {
-    const least = count ?? 1
-    const isLeast = count === undefined || more === true || count === 1
-    return thisIs(
-      { is: 'card' },
-      { is: 'counters', counter, count: { min: least, max: isLeast ? null : least } },
-    )
-  }),
+  rule(
+    '<~|it> has <a|an|{count?: number}> [or more {more!}] {counter} [on it]',
+    ({ count, more, counter }) => {
+      const least = count ?? 1
+      const isLeast = count === undefined || more === true || count === 1
+      return thisIs(
+        { is: 'card' },
+        { is: 'counters', counter, count: { min: least, max: isLeast ? null : least } },
+      )
+    },
+  ),
   rule('<~|it> is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',
@@ -168,14 +167,14 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('~ is {such: position}', ({ such }) => thisIs(such)),
   rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),
-  rule('<~|it> has {count} or more <material|materials>', ({ count }) =>
+  rule('<~|it> has {count: number} or more <material|materials>', ({ count }) =>
     thisIs({ is: 'hasMaterial', least: count }),
   ),
   rule('<~|it> has {card: one} as [an] [Xyz] material', ({ card }) =>
     thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: card, in: [] } }),
   ),
   rule('~ is equipped to a monster', () =>
-    thisIs({ is: 'card' }, { is: 'equipped-to', card: { ...YOUR_MONSTERS, in: fieldOf('either') } }),
+    thisIs({ is: 'card' }, { is: 'equipped-to', card: monstersOn('either') }),
   ),
   rule('~ is equipped with {card: one}', ({ card }) => thisIs({ is: 'card' }, { is: 'equipped-with', card })),
   rule('~ was {how: summoned} [by] using {material: one} as [a] material', ({ how, material }) =>

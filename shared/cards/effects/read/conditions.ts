@@ -13,6 +13,9 @@ import {
   noneOf,
   countOfCards,
   controlled,
+  monstersOn,
+  NONE,
+  SOME,
   YOUR_MONSTERS,
   YOUR_FACE_UP_MONSTERS,
   readOneSuch,
@@ -24,14 +27,12 @@ import { HAPPENED } from './happened.ts'
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
-const SOME: Range = { min: 1, max: null }
-const NONE: Range = { min: 0, max: 0 }
-
 /** "It", "that target": a card that was spoken of before. */
-const readOneSpoken = (cursor: Cursor): SettledCards | undefined => {
-  const cards = readSpoken(cursor)?.cards
-  return cards?.is === 'spoken' ? cards : undefined
-}
+const readOneSpoken = (cursor: Cursor): SettledCards | undefined =>
+  cursor.attempt(() => {
+    const cards = readSpoken(cursor)?.cards
+    return cards?.is === 'spoken' ? cards : undefined
+  })
 
 const rule = rulesWith({
   relation: readRelation,
@@ -39,18 +40,18 @@ const rule = rulesWith({
   cards: readCards,
   kind: readKind,
   one: readOneSuch,
-  count: (cursor) => cursor.takeNumber(),
   moment: readTurnMoment,
   named: (cursor) => cursor.takeQuoted(),
   number: (cursor) => cursor.takeNumber(),
-  several: (cursor): readonly string[] | undefined => {
-    const { items } = readList(
-      cursor,
-      () => cursor.takeQuoted(),
-      () => takeJoint(cursor, 'and'),
-    )
-    return items.length > 1 ? items : undefined
-  },
+  several: (cursor): readonly string[] | undefined =>
+    cursor.attempt(() => {
+      const { items } = readList(
+        cursor,
+        () => cursor.takeQuoted(),
+        () => takeJoint(cursor, 'and'),
+      )
+      return items.length > 1 ? items : undefined
+    }),
 })
 
 /** Two that are alike: there are fewer Types, Attributes or Levels among those that lie face-up than there are cards. */
@@ -80,7 +81,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster', () => ({
     is: 'all',
     of: [
-      { is: 'count', of: { ...YOUR_MONSTERS, in: fieldOf('opponent') }, count: SOME },
+      { is: 'count', of: monstersOn('opponent'), count: SOME },
       { is: 'count', of: YOUR_MONSTERS, count: NONE },
     ],
   })),
@@ -132,14 +133,17 @@ const readOneState = longestOfRules<EffectCondition>([
       return { is: 'any', of: [one, { ...two, of: { ...two.of, with: [attached] } }] }
     },
   ),
-  rule('you control exactly {count} {of: kind} [and no other monsters {alone!}]', ({ count, of, alone }) => {
-    const such: EffectCondition = {
-      is: 'count',
-      of: { is: 'all', of, in: fieldOf('you') },
-      count: { min: count, max: count },
-    }
-    return alone ? { is: 'all', of: [such, { is: 'every', of: YOUR_MONSTERS, are: of }] } : such
-  }),
+  rule(
+    'you control exactly {count: number} {of: kind} [and no other monsters {alone!}]',
+    ({ count, of, alone }) => {
+      const such: EffectCondition = {
+        is: 'count',
+        of: { is: 'all', of, in: fieldOf('you') },
+        count: { min: count, max: count },
+      }
+      return alone ? { is: 'all', of: [such, { is: 'every', of: YOUR_MONSTERS, are: of }] } : such
+    },
+  ),
   rule('you control {cards} {relation}', ({ cards, relation }) => {
     const found = controlled(cards, 'you')
     // "With a different name" alone speaks of a card before it.
@@ -230,7 +234,7 @@ const readOneState = longestOfRules<EffectCondition>([
     const such = controlled(cards, 'opponent')
     const asMany: EffectCondition = {
       is: 'compare',
-      left: { is: 'count', of: { ...YOUR_MONSTERS, in: fieldOf('opponent') } },
+      left: { is: 'count', of: monstersOn('opponent') },
       by: 'at-least',
       right: { is: 'count', of: YOUR_MONSTERS },
     }
@@ -264,7 +268,7 @@ const readOneState = longestOfRules<EffectCondition>([
       }
     },
   ),
-  rule('the only monsters you control are {count} {kind}', ({ count, kind }) => ({
+  rule('the only monsters you control are {count: number} {kind}', ({ count, kind }) => ({
     is: 'all',
     of: [
       { is: 'count', of: YOUR_MONSTERS, count: { min: count, max: count } },
@@ -292,7 +296,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster in the Extra Monster Zone', () => {
     const zone = (of: 'you' | 'opponent', count: Range): EffectCondition => ({
       is: 'count',
-      of: { ...YOUR_MONSTERS, in: [{ place: 'extraMonsterZone', of }] },
+      of: { is: 'all', of: { is: 'monster' }, in: [{ place: 'extraMonsterZone', of }] },
       count,
     })
     return { is: 'all', of: [zone('opponent', SOME), zone('you', NONE)] }
@@ -470,7 +474,7 @@ const readOneState = longestOfRules<EffectCondition>([
       is: 'all',
       of: { is: 'card' },
       in: fieldOf('you'),
-      with: [{ is: 'equipped-to', card: { ...YOUR_MONSTERS, in: fieldOf('either') } }],
+      with: [{ is: 'equipped-to', card: monstersOn('either') }],
     },
     count: SOME,
   })),
@@ -478,7 +482,7 @@ const readOneState = longestOfRules<EffectCondition>([
     is: 'when-activated',
     of: { is: 'count', of: { is: 'all', of, in: fieldOf('you') }, count: NONE },
   })),
-  rule('you have exactly {count} {of: kind} in your GY', ({ count, of }) => ({
+  rule('you have exactly {count: number} {of: kind} in your GY', ({ count, of }) => ({
     is: 'count',
     of: { is: 'all', of, in: [{ place: 'graveyard', of: 'you' }] },
     count: { min: count, max: count },

@@ -9,8 +9,10 @@ import { inPlaces, meantBy } from './nouns.ts'
 
 /* So many cards: "no monsters", "2 or more Dragons", "cards with different names". */
 
-const SOME: Range = { min: 1, max: null }
-const NONE: Range = { min: 0, max: 0 }
+/** At least one. */
+export const SOME: Range = { min: 1, max: null }
+/** Not one. */
+export const NONE: Range = { min: 0, max: 0 }
 
 export const fieldOf = (of: OwnedPlace['of']): readonly OwnedPlace[] => [{ place: 'field', of }]
 
@@ -82,12 +84,14 @@ export const readControlled = (cursor: Cursor, of: 'you' | 'opponent'): EffectCo
     return cards && controlled(cards, of)
   })
 
-export const YOUR_MONSTERS: CardSet = { is: 'all', of: { is: 'monster' }, in: fieldOf('you') }
-
-export const YOUR_FACE_UP_MONSTERS: CardSet = {
-  ...YOUR_MONSTERS,
-  of: { is: 'position', position: 'face-up' },
-}
+/** The monsters that the player controls, or all on the field; a filter that says no kind of card means monsters. */
+export const monstersOn = (whose: OwnedPlace['of'], faceUp?: 'face-up'): CardSet => ({
+  is: 'all',
+  of: faceUp ? { is: 'position', position: faceUp } : { is: 'monster' },
+  in: fieldOf(whose),
+})
+export const YOUR_MONSTERS = monstersOn('you')
+export const YOUR_FACE_UP_MONSTERS = monstersOn('you', 'face-up')
 
 /** "A "Lamp" monster", "2 Dragons": one such card. */
 export const readOneSuch = (cursor: Cursor): Filter | undefined =>

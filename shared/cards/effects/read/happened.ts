@@ -1,14 +1,13 @@
-import type { Range } from '../../filter/filter.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
-import { readKind, readNominal } from '../../text/filters.ts'
+import { readKind } from '../../text/filters.ts'
 import { firstOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
+import { readOneSuch, SOME } from './counted-cards.ts'
 
 /* What has happened this turn: "a monster was destroyed by battle this turn". */
 
-const SOME: Range = { min: 1, max: null }
 const thisTurn = (event: Extract<EffectCondition, { is: 'happened' }>['event']): EffectCondition => ({
   is: 'happened',
   event,
@@ -19,11 +18,7 @@ const thisTurn = (event: Extract<EffectCondition, { is: 'happened' }>['event']):
 const rule = rulesWith({
   kind: readKind,
   name: (cursor) => cursor.takeQuoted(),
-  one: (cursor) =>
-    cursor.attempt(() => {
-      cursor.takeAny('a', 'an')
-      return readNominal(cursor)
-    }),
+  one: readOneSuch,
   cause: (cursor): Pick<Extract<EffectEvent, { is: 'moved' }>, 'by'> | undefined =>
     cursor.take('by battle or card effect')
       ? { by: 'battle-or-effect' }

@@ -12,7 +12,7 @@ import { thisIs, isTreatedAsContinuous } from './conditions-of-itself.ts'
 import { speaksOfEarlier } from './spoken.ts'
 import { readForEach } from './amounts.ts'
 import { allOf } from './conditions.ts'
-import { readThisSuch } from './subjects.ts'
+import { readWhatThisIs } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolding } from './lasting.ts'
 import { isOfBearer } from './where-it-lies.ts'
@@ -67,10 +67,10 @@ const whereItIsSuch = (span: TextSpan): { readonly span: TextSpan; readonly if?:
   for (let at = span.start; at < span.end; at++) {
     if (span.source.tokens[at]?.key !== 'this') continue
     const cursor = cursorOver({ ...span, start: at })
-    const such = readThisSuch(cursor)
-    if (such?.is !== 'this' || !('of' in such)) continue
+    const such = readWhatThisIs(cursor)
+    if (!such) continue
     const before = span.source.tokens.slice(span.start, at)
-    return { span: beginningWith([...before, ...THIS_CARD], span, cursor.position), if: thisIs(such.of) }
+    return { span: beginningWith([...before, ...THIS_CARD], span, cursor.position), if: thisIs(such) }
   }
   return { span }
 }

@@ -132,7 +132,9 @@ export const readNegated = (cursor: Cursor): MeantCards | undefined =>
   })
 
 /** "Dragons", "monsters with a Level", "LIGHT and DARK monsters": what a lock spares. */
-export const readSpared = (cursor: Cursor): Filter | undefined => {
+export const readSpared = (cursor: Cursor): Filter | undefined => cursor.attempt(() => readAllSpared(cursor))
+
+const readAllSpared = (cursor: Cursor): Filter | undefined => {
   cursor.take('an')
   const read = readList(
     cursor,
@@ -204,7 +206,8 @@ const readOneSpared = (cursor: Cursor): Filter | undefined => {
 }
 
 /** "A Trap", "monster": one kind, with its article or without. */
-export const readSparedSource = (cursor: Cursor): Filter | undefined => {
-  cursor.takeAny('a', 'an')
-  return readOneSpared(cursor)
-}
+export const readSparedSource = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    cursor.takeAny('a', 'an')
+    return readOneSpared(cursor)
+  })

@@ -11,7 +11,7 @@ import { rulesWith } from '../../text/wording.ts'
 import { readCounterName } from '../../text/counters.ts'
 import type { ContinuousEffect } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
-import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
+import { readHowSummoned, readWhat, readWhatThisIs } from './subjects.ts'
 import { readMaterial } from './causes.ts'
 import { readHolders } from './holders.ts'
 
@@ -41,16 +41,14 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const
 export const holdsRule = rulesWith({
   table: readStateOfTable,
   name: readName,
-  opposed: (cursor): Filter | undefined => {
-    const what = readWhat(cursor)
-    if (what?.is !== 'card' || what.with || what.other) return undefined
-    // Whoever battles it is the other player's.
-    return what.whose === 'you' ? undefined : what.of
-  },
-  such: (cursor): Filter | undefined => {
-    const itself = readThisSuch(cursor)
-    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
-  },
+  opposed: (cursor): Filter | undefined =>
+    cursor.attempt(() => {
+      const what = readWhat(cursor)
+      if (what?.is !== 'card' || what.with || what.other) return undefined
+      // Whoever battles it is the other player's.
+      return what.whose === 'you' ? undefined : what.of
+    }),
+  such: readWhatThisIs,
   places: readOwnPlaces,
   moment: readTurnMoment,
   how: readHowSummoned,

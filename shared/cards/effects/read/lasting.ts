@@ -42,7 +42,7 @@ const rule = rulesWith({
   name: (cursor) => cursor.takeQuoted(),
   attribute: (cursor): Attribute | undefined => {
     const attribute = ATTRIBUTES.find((one) => cursor.take(one))
-    cursor.takeAny('Attribute', '-Attribute')
+    if (attribute) cursor.takeAny('Attribute', '-Attribute')
     return attribute
   },
   type: (cursor): MonsterType | undefined => MONSTER_TYPES.find((one) => cursor.take(one)),
@@ -54,17 +54,19 @@ const rule = rulesWith({
   },
   number: (cursor) => cursor.takeNumber(),
   /** Whoever's they are. */
-  places: (cursor): readonly FilterPlace[] | undefined => {
-    const places = readPlaces(cursor)
-    return places?.every(({ of, faceUp }) => of === 'either' && faceUp === undefined)
-      ? places.map(({ place }) => place)
-      : undefined
-  },
+  places: (cursor): readonly FilterPlace[] | undefined =>
+    cursor.attempt(() => {
+      const places = readPlaces(cursor)
+      return places?.every(({ of, faceUp }) => of === 'either' && faceUp === undefined)
+        ? places.map(({ place }) => place)
+        : undefined
+    }),
   lent: readLentThisTurn,
-  used: (cursor) => {
-    cursor.take('the')
-    return readUsedCards(cursor)
-  },
+  used: (cursor) =>
+    cursor.attempt(() => {
+      cursor.take('the')
+      return readUsedCards(cursor)
+    }),
 })
 
 const alter = (

@@ -15,7 +15,7 @@ import { readMaterial, readMaterialUses } from './causes.ts'
 import { isTreatedAsContinuous } from './conditions-of-itself.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents, timed } from './events.ts'
-import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
+import { readHowSummoned, readWhat, readWhatThisIs } from './subjects.ts'
 
 /* What stands before the colon: when an effect can be activated. */
 
@@ -103,10 +103,7 @@ const rule = rulesWith({
   material: readMaterial,
   use: readMaterialUses,
   card: readFilter,
-  such: (cursor): Filter | undefined => {
-    const itself = readThisSuch(cursor)
-    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
-  },
+  such: readWhatThisIs,
   summoned: readHowSummoned,
   battle: (cursor): BattleTime | undefined => BATTLE_TIMES.find(([words]) => cursor.take(words))?.[1],
 })

@@ -11,6 +11,11 @@ import { COSTS } from './summon-with-materials.ts'
 import { asImperative } from './imperative.ts'
 import { type FoundAnywhere, SEVERAL_WAYS, SUMMON } from './ways-of-own-summon.ts'
 
+/*
+ * How a card's own Summon is carried out: what must be so, what is paid, where the monster goes.
+ * Why `restrictions/own-summon.ts` reads the same sentences: docs/decisions/own-summon-read-twice.md.
+ */
+
 /** "Send 2 monsters to the GY (1 Tuner and 1 non-Tuner)": the bracket speaks of the cards, behind which it is read. */
 const withBracketAtCards = (span: TextSpan): TextSpan => {
   const { source, start, end } = span

@@ -71,27 +71,28 @@ interface Guarded {
 }
 
 /** "Destroyed by battle", "targeted or destroyed by your opponent's card effects". */
-const readGuarded = (cursor: Cursor): Guarded | undefined => {
-  if (cursor.take("targeted or destroyed by your opponent's card effects"))
-    return { from: ['targeting', 'effect-destruction'], whose: 'opponent' }
-  const { items } = readList(
-    cursor,
-    () => PROTECTIONS.find(([words]) => cursor.take(words)),
-    () => {
-      const joint = takeJoint(cursor, 'or', 'nor', 'and')
-      cursor.takeAny('be', 'it be', 'cannot be')
-      return joint
-    },
-  )
-  const sides = new Set(
-    items
-      .filter(([, from]) => !from.includes('battle-destruction') || from.length > 1)
-      .map(([, , whose]) => whose),
-  )
-  if (items.length === 0 || sides.size > 1) return undefined
-  const [whose] = sides
-  return { from: items.flatMap(([, from]) => from), ...(whose && { whose }) }
-}
+const readGuarded = (cursor: Cursor): Guarded | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take("targeted or destroyed by your opponent's card effects"))
+      return { from: ['targeting', 'effect-destruction'], whose: 'opponent' }
+    const { items } = readList(
+      cursor,
+      () => PROTECTIONS.find(([words]) => cursor.take(words)),
+      () => {
+        const joint = takeJoint(cursor, 'or', 'nor', 'and')
+        cursor.takeAny('be', 'it be', 'cannot be')
+        return joint
+      },
+    )
+    const sides = new Set(
+      items
+        .filter(([, from]) => !from.includes('battle-destruction') || from.length > 1)
+        .map(([, , whose]) => whose),
+    )
+    if (items.length === 0 || sides.size > 1) return undefined
+    const [whose] = sides
+    return { from: items.flatMap(([, from]) => from), ...(whose && { whose }) }
+  })
 
 /** Wherever they may be activated. */
 const YOUR_CARDS: readonly OwnedPlace[] = (

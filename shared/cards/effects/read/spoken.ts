@@ -354,10 +354,11 @@ const readDoneOwner = (cursor: Cursor): MeantCards | undefined =>
   })
 
 /** The cards that a relation speaks of. */
-const readOther = (cursor: Cursor): SettledCards | undefined => {
-  const cards = readSpoken(cursor)?.cards
-  return cards?.is === 'this' || cards?.is === 'spoken' || cards?.is === 'equipped' ? cards : undefined
-}
+const readOther = (cursor: Cursor): SettledCards | undefined =>
+  cursor.attempt(() => {
+    const cards = readSpoken(cursor)?.cards
+    return cards?.is === 'this' || cards?.is === 'spoken' || cards?.is === 'equipped' ? cards : undefined
+  })
 
 const readCompared = (cursor: Cursor): Compared | undefined =>
   COMPARED_WORDS.find(({ one }) => cursor.take(one))?.property

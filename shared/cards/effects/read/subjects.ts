@@ -49,6 +49,13 @@ export const readThisSuch = (cursor: Cursor): HappensTo | undefined =>
     return noun && asked.length > 0 ? thisAnd(noun, asked) : undefined
   })
 
+/** The same, where something is said of the card. */
+export const readWhatThisIs = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const itself = readThisSuch(cursor)
+    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
+  })
+
 const thisAnd = (noun: 'card' | 'monster', asked: readonly Filter[]): HappensTo => ({
   is: 'this',
   of: withAll([{ is: noun }, ...asked]),

@@ -165,14 +165,15 @@ const readTributingAll = (cursor: Cursor): TextSpan | undefined => {
 }
 
 /** ""Sanga", "Kazejin", and "Suijin"": the names of several cards. */
-const readNames = (cursor: Cursor): readonly string[] | undefined => {
-  const { items } = readList(
-    cursor,
-    () => cursor.takeQuoted(),
-    () => takeJoint(cursor, 'and'),
-  )
-  return items.length > 1 ? items : undefined
-}
+const readNames = (cursor: Cursor): readonly string[] | undefined =>
+  cursor.attempt(() => {
+    const { items } = readList(
+      cursor,
+      () => cursor.takeQuoted(),
+      () => takeJoint(cursor, 'and'),
+    )
+    return items.length > 1 ? items : undefined
+  })
 
 /** "Ritual, Fusion, Synchro, and Xyz Monster": a monster of each of these kinds. */
 const readKindsOfMonster = (cursor: Cursor): readonly Filter[] | undefined =>
@@ -200,14 +201,15 @@ const oneOfEach = (kinds: readonly Filter[], of: Filter, places: readonly OwnedP
 })
 
 /** ""Temple of the Kings" and/or Traps": cards of either kind. */
-const readEither = (cursor: Cursor): Filter | undefined => {
-  const { items } = readList(
-    cursor,
-    () => readNominal(cursor),
-    () => cursor.take('and/or') || undefined,
-  )
-  return items.length > 1 ? withAny(items) : undefined
-}
+const readEither = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const { items } = readList(
+      cursor,
+      () => readNominal(cursor),
+      () => cursor.take('and/or') || undefined,
+    )
+    return items.length > 1 ? withAny(items) : undefined
+  })
 
 /** "4th", "2nd": the ending stands apart. */
 const readOrdinal = (cursor: Cursor): number | undefined =>

@@ -35,12 +35,13 @@ const ofYourField = (cards: MeantCards): MeantCards =>
 const rule = rulesWith({
   ...ATOM_READERS,
   both: readBoth,
-  placesBefore: (cursor: Cursor): readonly OwnedPlace[] | undefined => {
-    const places = readPlaces(cursor)
-    return places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
-      ? places.map(({ place, of }) => ({ place, of }))
-      : undefined
-  },
+  placesBefore: (cursor: Cursor): readonly OwnedPlace[] | undefined =>
+    cursor.attempt(() => {
+      const places = readPlaces(cursor)
+      return places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
+        ? places.map(({ place, of }) => ({ place, of }))
+        : undefined
+    }),
   oneFromEach: readOneFromEach,
   itself: readThisSuch,
   lying: (cursor: Cursor) => readPlaces(cursor),
