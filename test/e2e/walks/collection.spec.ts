@@ -415,6 +415,7 @@ test('a friend is offered what they wish for, and a collection that does not cou
   await expect(piles.getByRole('gridcell', { name: 'Sabersaurus' })).toBeVisible()
   await page.getByRole('tab', { name: 'Trade' }).click()
   await expect(page.getByRole('heading', { name: 'There is nobody to trade with yet' })).toBeVisible()
+  await expect(page.getByText('Ask a friend for their list as a file')).toBeVisible()
   await page.getByRole('button', { name: 'More for this collection' }).click()
   await page.getByRole('menuitem', { name: 'New wish list …' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Anna')
