@@ -31,7 +31,7 @@ interface OfName extends OfCard {
   readonly each?: readonly CardOfName[]
 }
 
-/** One reason why a deck may not be played. Facts only; `explainBreach` makes the words. Each carries the ids of the rules it rests on. */
+/** One reason why a deck may not be played. Facts only; `explainBreach` makes the words. Each carries the ids of the rules it rests on; none where only data says it. */
 export type Breach = { readonly rules: readonly string[] } & (
   | {
       readonly code: 'section-size'

@@ -102,7 +102,7 @@ const placeBreaches = (misplaced: readonly Written[], section: DeckSection): rea
 const formatBreaches = (entry: Entry): readonly Breach[] =>
   entry.ruling.keptOut.map((reason) =>
     reason.code === 'not-released'
-      ? { ...reason, rules: ['LIST-04'], ...about(entry) }
+      ? { ...reason, rules: [], ...about(entry) }
       : { code: 'format-forbids', rules: [reason.rule], what: reason.what, ...about(entry) },
   )
 
@@ -170,7 +170,7 @@ const skillBreaches = ({ skills }: DeckTally, { format }: Regulation): readonly 
 
 const pointBreaches = ({ points }: DeckTally, regulation: Regulation): readonly Breach[] => {
   const max = pointsCap(regulation)
-  return points > max ? [{ code: 'points', rules: ['LIST-04'], count: points, max }] : []
+  return points > max ? [{ code: 'points', rules: [], count: points, max }] : []
 }
 
 const RANK = Object.fromEntries(BREACH_CODES.map((code, rank) => [code, rank])) as Record<BreachCode, number>

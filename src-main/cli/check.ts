@@ -93,7 +93,9 @@ const readable = async (path: string, pool: CardPool, io: Io) => {
 
 const forPeople = (path: string, judged: Verdict): string => {
   const { main, extra, side } = judged.counts
-  const lines = judged.breaches.map((breach) => `  ${explainBreach(breach)} [${breach.rules.join(', ')}]`)
+  const lines = judged.breaches.map(
+    (breach) => `  ${explainBreach(breach)}${breach.rules.length > 0 ? ` [${breach.rules.join(', ')}]` : ''}`,
+  )
   return [
     `${shown(path)}: ${explainVerdict(judged)}`,
     `  Main ${main}, Extra ${extra}, Side ${side}`,

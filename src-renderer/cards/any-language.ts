@@ -3,6 +3,7 @@ import { type TextLanguage, TEXT_LANGUAGES } from '../../shared/cards/language.t
 import { cardsNamedLike } from '../../shared/cards/near-names.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import { foldedWords, squashed } from '../../shared/cards/search/fold.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { NamesByLanguage } from '../../shared/cards/source.ts'
@@ -49,6 +50,28 @@ export const cardsInAnyLanguage = async (written: string, pool: CardPool): Promi
 export const cardsCalled = (written: string, { pool, cards }: InAnyLanguage): readonly Card[] => {
   const found = searchCards(cards, written, MOST)
   return found.total > 0 && !found.isNear ? found.cards : cardsNamedLike(written, pool)
+}
+
+/** The languages beside English and those chosen in which a name that ships holds these words. */
+export const languagesNaming = async (
+  written: string,
+  chosen: readonly TextLanguage[],
+): Promise<readonly TextLanguage[]> => languagesHolding(written, chosen, await shippedNames())
+
+/** The same of these names. */
+export const languagesHolding = (
+  written: string,
+  chosen: readonly TextLanguage[],
+  names: NamesByLanguage,
+): readonly TextLanguage[] => {
+  const words = squashed(foldedWords(written))
+  if (words === '') return []
+  return TEXT_LANGUAGES.filter((language) => {
+    if (language === 'en' || chosen.includes(language)) return false
+    return [...(names.get(language)?.values() ?? [])].some(({ name }) =>
+      squashed(foldedWords(name)).includes(words),
+    )
+  })
 }
 
 /** A card's name in a language, and how it is read where its characters do not say that. */

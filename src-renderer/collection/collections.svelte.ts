@@ -198,12 +198,19 @@ export class Collections {
     }
   }
 
-  /** The new collection; nothing where it could not be made; a message says so then. */
+  /**
+   * The new collection; nothing where it could not be made; a message says so then. One beside others may be a friend's: decks are not
+   * compared with it until the player says so.
+   */
   async create(name: string, kind: CollectionKind): Promise<CollectionHead | undefined> {
+    const isBesideOthers = this.owned.length > 0
     const head = await this.#storage.collections.create(name, kind)
-    if (head.ok) return head.value
-    this.#toasts.fail(`${name} was not made.`, head.error)
-    return undefined
+    if (!head.ok) {
+      this.#toasts.fail(`${name} was not made.`, head.error)
+      return undefined
+    }
+    if (kind === 'owned' && isBesideOthers) this.count(head.value, false)
+    return head.value
   }
 
   async rename(head: CollectionHead, name: string): Promise<void> {

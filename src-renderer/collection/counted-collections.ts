@@ -4,7 +4,7 @@ import { soundEntries } from '../storage/sound-entries.ts'
 
 const Ids = soundEntries(v.string())
 
-/** The collections, by id, that decks are not compared with. Those the player makes later count. */
+/** The collections, by id, that decks are not compared with. A new one beside others is among them until it is ticked. */
 export const UNCOUNTED: Setting<readonly string[]> = {
   key: 'uncounted-collections',
   initial: [],

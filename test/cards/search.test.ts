@@ -134,6 +134,25 @@ describe('a name', () => {
     expect(names('utopai type:spell')).toEqual([])
   })
 
+  it('is found though a word is said as of several, before what is written nearly so', () => {
+    const index = searchIndex(
+      cardPool([
+        monster('Pothole Monster'),
+        monster('Spotz'),
+        monster('Snake-Eye Ash'),
+        monster('Glass Pots'),
+      ]),
+    )
+    const found = (query: string) => searchCards(index, query, 9).cards.map(({ name }) => name)
+    for (const written of ['snake-eyes ash', 'snake eyes ash', 'Snake-Eyes'])
+      expect(found(written)).toEqual(['Snake-Eye Ash'])
+    expect(found('potholes')).toEqual(['Pothole Monster'])
+    expect(found('pots')).toEqual(['Glass Pots'])
+    expect(found('potholes monsters type:dragon')).toEqual(['Pothole Monster'])
+    expect(found('potholes type:fish')).toEqual([])
+    expect(names('drak magicians')[0]).toBe('Dark Magician')
+  })
+
   it('is no name any more when a word of it is longer than any', () => {
     expect(names('ab'.repeat(40))).toEqual([])
     expect(names('utopai'.padEnd(40, 'i'))).toEqual([])

@@ -219,7 +219,7 @@ describe('cards that cannot be played', () => {
     expect(codes({ side: [CODE.ocgOnly] }, 'ocg')).toEqual([])
   })
 
-  it('[LIST-04] a card that comes out on a later day than the one judged for, with that day', () => {
+  it('a card that comes out on a later day than the one judged for, with that day', () => {
     const later: Card = {
       kind: 'trap',
       passcode: passcode(88_880_001),
@@ -236,7 +236,7 @@ describe('cards that cannot be played', () => {
     expect(of(later, 'tcg', '2026-12-03')).toEqual([
       {
         code: 'not-released',
-        rules: ['LIST-04'],
+        rules: [],
         region: 'tcg',
         on: '2026-12-04',
         card: later.passcode,
@@ -282,7 +282,8 @@ describe('Genesys', () => {
     const main = [...filler(38), ...times(2, CODE.ash)]
     expect(codes({ main }, 'genesys', list)).toEqual([])
     expect(breaches({ main, side: [CODE.monsterRebornArt] }, 'genesys', list)).toMatchObject([
-      { code: 'points', count: 101, max: 100 },
+      // No rule of the rulebook: the cap is the organiser's figure.
+      { code: 'points', rules: [], count: 101, max: 100 },
     ])
   })
 

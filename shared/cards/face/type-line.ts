@@ -28,3 +28,9 @@ export const typeLineOf = (card: Card): string => {
     }
   }
 }
+
+/** What tells a card apart from others of its name among these: what it is, and its passcode. Nothing where it has its name alone. */
+export const toldApart = (card: Card, among: readonly Card[]): string | undefined =>
+  among.some(({ name, passcode }) => name === card.name && passcode !== card.passcode)
+    ? `${typeLineOf(card)}, ${card.passcode}`
+    : undefined

@@ -256,7 +256,13 @@ const voicedOtherwise = ({ names, places }: SearchIndex['sounds'], phrase: strin
   return names.words.flatMap((sound, at) => (withoutVoices(sound).includes(wanted) ? (places[at] ?? []) : []))
 }
 
-/** Cards with nearly the name asked for in any language, where the query asks for just one name; all else in it must fit exactly. */
+/** Words without the s of a plural, which players say of a theme ("Snake-Eyes", "pots") and names seldom have. */
+const singular = (words: string): string => words.replace(/(?<=[a-z]{2}[^s\W])s(?= |$)/gu, '')
+
+/**
+ * Cards with the name asked for but for an s at the end of words, else with nearly that name in any language, where the query asks for just
+ * one name; all else in it must fit exactly.
+ */
 const nearly = (index: SearchIndex, query: Query, context: SearchContext): Places => {
   const [clause, ...more] = query
   if (!clause || more.length > 0) return NOWHERE
@@ -270,6 +276,13 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): Place
     index,
     context,
   )
+  const inSingular = singular(phrase)
+  if (inSingular !== phrase) {
+    const test = { ...name.test, phrases: [[inSingular]] }
+    const asked = clause.map((term) => (term === name ? { ...term, test } : term))
+    const found = bestFirst(clauseScores(asked, index, context), index.orders.played(context))
+    if (found.length > 0) return found
+  }
   const nearIn = ({ names: others, places }: SearchIndex['others'], words: string): readonly number[] =>
     places.length === 0 ? [] : fuzzyMatches(others, words).flatMap((at) => places[at] ?? [])
   const near = new Set([

@@ -415,6 +415,7 @@ test('a friend is offered what they wish for, and a collection that does not cou
   await expect(piles.getByRole('gridcell', { name: 'Sabersaurus' })).toBeVisible()
   await page.getByRole('tab', { name: 'Trade' }).click()
   await expect(page.getByRole('heading', { name: 'There is nobody to trade with yet' })).toBeVisible()
+  await expect(page.getByText('Ask a friend for their list as a file')).toBeVisible()
   await page.getByRole('button', { name: 'More for this collection' }).click()
   await page.getByRole('menuitem', { name: 'New wish list …' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Anna')
@@ -436,12 +437,14 @@ test('a friend is offered what they wish for, and a collection that does not cou
   await page.getByRole('tab', { name: 'Decks' }).click()
   const counted = page.getByRole('group', { name: 'Collections that count' })
   await expect(counted.getByRole('checkbox', { name: 'My cards' })).toBeChecked()
+  // One beside others may be a friend's.
+  await expect(counted.getByRole('checkbox', { name: 'Old box' })).not.toBeChecked()
   await counted.getByRole('checkbox', { name: 'My cards' }).click()
   await expect(counted).toContainText('No collection with cards counts')
   await expect(shown.getByRole('option')).toHaveText([
     'My cards (not counted)',
     'Anna (wish list)',
-    'Old box',
+    'Old box (not counted)',
   ])
   await expectNothingAmiss(page)
   await counted.getByRole('checkbox', { name: 'My cards' }).click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withOtherNames } from '../../../shared/cards/pool.ts'
 import { searchIndex } from '../../../shared/cards/search/search-index.ts'
-import { cardsCalled } from '../../../src-renderer/cards/any-language.ts'
+import { cardsCalled, languagesHolding } from '../../../src-renderer/cards/any-language.ts'
 import { namesIn } from '../../cards/other-names.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 
@@ -16,4 +16,16 @@ it('a part of a name in any language finds its card, also in the middle and of t
   expect(
     cardsCalled('灰流', { pool: japanese, cards: searchIndex(japanese, japanese.otherNames) }),
   ).toMatchObject([{ passcode: CODE.ash }])
+})
+
+it('names the languages not chosen in which a name holds what is written', () => {
+  const names = new Map([
+    ['it', new Map([[CODE.ash, { name: 'Mago Nero' }]])],
+    ['ja', new Map([[CODE.ash, { name: '青眼の白龍' }]])],
+  ] as const)
+  expect(languagesHolding('mago  NERO', [], names)).toEqual(['it'])
+  expect(languagesHolding('青眼', ['it'], names)).toEqual(['ja'])
+  expect(languagesHolding('mago nero', ['it'], names)).toEqual([])
+  expect(languagesHolding('qqq', [], names)).toEqual([])
+  expect(languagesHolding(' ', [], names)).toEqual([])
 })

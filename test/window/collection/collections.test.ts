@@ -306,3 +306,21 @@ it('cards go into the collection that was shown when adding began, and nowhere o
   expect(toasts.shown.at(-1)?.text).toContain('Nothing was added')
   unfollow()
 })
+
+it('compares decks with the first collection at once, and with one made beside it when the player says so', async () => {
+  const here = await open()
+  for (const { id } of await value(here.collections.all())) await value(here.collections.remove(id))
+  const collections = new Collections({
+    ...{ storage: here, data: NO_DATA, toasts: new Toasts() },
+    ifOnlyWindow: () => Promise.resolve(),
+  })
+  const unfollow = collections.follow()
+  const counted = () => collections.counted.map(({ head }) => head.name)
+  await expect.poll(counted).toEqual(['My cards'])
+  const friend = await collections.create('Friend', 'owned')
+  await expect.poll(() => collections.owned.map(({ head }) => head.name)).toEqual(['My cards', 'Friend'])
+  expect(counted()).toEqual(['My cards'])
+  if (friend) collections.count(friend, true)
+  await expect.poll(counted).toEqual(['My cards', 'Friend'])
+  unfollow()
+})
