@@ -5,7 +5,7 @@ import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
 import { readUnion } from '../../shared/cards/restrictions/union.ts'
 import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
 import { readCards } from '../../shared/cards/text/cards.ts'
-import { Cursor, readText } from '../../shared/cards/text/cursor.ts'
+import { Cursor, type Reader, readText } from '../../shared/cards/text/cursor.ts'
 import { readDuration, readTurnMoment } from '../../shared/cards/text/durations.ts'
 import { readUseLimit, readOften } from '../../shared/cards/text/limits.ts'
 import {
@@ -184,10 +184,7 @@ describe('sentences', () => {
 describe('a reader that breaks the law', () => {
   it('has taken nothing, whether its answer is known or not', () => {
     const cursor = new Cursor(tokenize('this card gains'))
-    const takes = (at: Cursor): undefined => {
-      at.take('this card')
-      return undefined
-    }
+    const takes: Reader<true> = (at) => (at.take('this card') && at.take('no word of it') ? true : undefined)
     const places = [1, 2].map(() => [cursor.read(takes), cursor.position])
     expect(places).toEqual([
       [undefined, 0],

@@ -668,6 +668,7 @@ const READS: Readonly<Record<string, (storage: Storage) => unknown>> = {
   'formats.watch': ({ formats }) => heard((hear) => formats.watch(hear)),
   'formats.watchLists': ({ formats }) => heard((hear) => formats.watchLists(hear)),
   'practices.find': ({ practices }) => practices.find('d'),
+  'practices.watchAll': ({ practices }) => heard((hear) => practices.watchAll(hear)),
   'boards.watchAll': ({ boards }) => heard((hear) => boards.watchAll(hear)),
   'searches.watchAll': ({ searches }) => heard((hear) => searches.watchAll(hear)),
   'handCounts.watch': ({ handCounts }) => heard((hear) => handCounts.watch('d', hear)),
