@@ -26,7 +26,7 @@ const settings = async (page: Page, way: 'mouse' | 'keys', ...labels: readonly s
   }
 }
 
-test('a start in English reads no names in other languages; each is read once it is known', async ({
+test('a start in English reads no names in other languages, until nothing is found or one is chosen', async ({
   start,
 }) => {
   const { page } = await start()
@@ -39,14 +39,14 @@ test('a start in English reads no names in other languages; each is read once it
   const box = page.getByRole('combobox', { name: 'Search cards' })
   await box.fill('blue-eyes white')
   await expect(page.getByRole('option', { name: /Blue-Eyes White Dragon/ }).first()).toBeVisible()
+  expect(asked).toEqual([])
   await box.fill('haru urara')
   await expect(page.getByText('No card', { exact: false }).first()).toBeVisible()
-  expect(asked).toEqual([])
   await settings(page, 'keys', 'Italian')
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await box.fill('drago bianco occhi')
   await expect(page.getByRole('heading', { level: 1, name: 'Blue-Eyes White Dragon' })).toBeVisible()
-  expect(asked).toEqual(['it.json'])
+  expect(asked).toContain('it.json')
 })
 
 for (const way of ['mouse', 'keys'] as const)
