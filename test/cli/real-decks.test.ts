@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(DECKS))('every real deck', { tags: 'thorough' }, () 
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Answer)
-  }, 120_000)
+  })
 
   it('has one verdict in each format', () => {
     expect(code).toBe(1)
