@@ -98,3 +98,15 @@ it.each([
   toasts.seat = { left: 10, width: 100 }
   expect(toasts.width).toBe(100)
 })
+
+it('takes room only of the place where they stand: a small window has a row for them, whatever a view says', () => {
+  const toasts = new Toasts()
+  toasts.height = 40
+  const taken = () => (['pane', 'seat', 'row'] as const).map((place) => toasts.takenOf(place))
+  expect(taken()).toEqual([40, 0, 0])
+  toasts.seat = { left: 10, width: 100 }
+  expect(taken()).toEqual([0, 40, 0])
+  toasts.isSmall = true
+  expect(taken()).toEqual([0, 0, 40])
+  expect(toasts.width).toBe(undefined)
+})
