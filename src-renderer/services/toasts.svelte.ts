@@ -62,7 +62,7 @@ export class Toasts {
   get width(): number | undefined {
     if (this.place === 'row') return undefined
     if (this.seat) return this.seat.width
-    return this.pane !== undefined && this.pane - MARGINS > LEAST_WIDTH
+    return this.pane !== undefined && this.pane - MARGINS >= LEAST_WIDTH
       ? Math.min(MOST_WIDTH, this.pane - MARGINS)
       : undefined
   }
