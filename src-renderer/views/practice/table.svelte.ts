@@ -324,7 +324,16 @@ export class Table {
   /** To the first card of your hand; back to the mat where it is empty. */
   focusHand(): void {
     const [first] = this.practice.state.sides[YOU].hand
+    // A new hand has the same places, so that what has the focus may have it already.
+    this.looked = first ?? this.looked
     this.focus(first ? handKey(first.id) : this.cursor)
+  }
+
+  /** What was looked at in another hand is another card by now, if it is there at all. */
+  forgetOtherHand(): void {
+    const { looked } = this
+    if (looked && locate(this.practice.state, looked.id)?.card.passcode !== looked.passcode)
+      this.looked = undefined
   }
 
   focusSummons(): void {
