@@ -1,6 +1,6 @@
 import { capital } from '../../english.ts'
 import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
-import type { CardPool } from '../../cards/pool.ts'
+import { type CardPool, nameShown } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { questionNow } from '../playing/play.ts'
@@ -76,7 +76,7 @@ export const effectName = (
 ): string => {
   const card = cards.find(passcode)
   const { effects = [] } = effectsOf(card, cards) ?? {}
-  const name = card?.name ?? 'A card'
+  const name = card ? nameShown(card, cards) : 'A card'
   return effects.length > 1 && number >= 0 ? `${name}, effect ${numberOnCard(effects, number)}` : name
 }
 
