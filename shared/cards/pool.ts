@@ -15,7 +15,19 @@ export interface CardPool {
   readonly otherNames?: OtherNames
   /** The cards that players put into their decks, those of most decks first, where that is known: of several that a word may mean, the likeliest. */
   readonly played?: readonly Passcode[]
+  /** What a card is called where players read of it, if not by its English name; what the game knows it by is never asked here. */
+  readonly shownAs?: (card: Card) => string | undefined
 }
+
+/** What players read of the card. */
+export const nameShown = (card: Card, { shownAs }: Pick<CardPool, 'shownAs'>): string =>
+  shownAs?.(card) ?? card.name
+
+/** The pool with other names to be read. */
+export const withNamesShown = (pool: CardPool, shownAs: (card: Card) => string | undefined): CardPool => ({
+  ...withOtherNames(pool, () => pool.otherNames ?? new Map()),
+  shownAs,
+})
 
 /** A name in another language than English. */
 export interface OtherName extends CardName {
@@ -53,7 +65,11 @@ export const withoutEffects = (pool: CardPool): CardPool =>
 
 /** The pool with the other names of another, still gathered when somebody first asks for them, and with what that knows of being played. */
 export const withNamesOf = (named: CardPool, pool: CardPool): CardPool => {
-  const over: CardPool = named.played ? { ...pool, played: named.played } : pool
+  const over: CardPool = {
+    ...pool,
+    ...(named.played && { played: named.played }),
+    ...(named.shownAs && { shownAs: named.shownAs }),
+  }
   return 'otherNames' in named ? withOtherNames(over, () => named.otherNames ?? new Map()) : over
 }
 
@@ -65,6 +81,7 @@ export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPo
     find: (passcode) => pool.find(passcode),
     ...(pool.effects && { effects: pool.effects }),
     ...(pool.played && { played: pool.played }),
+    ...(pool.shownAs && { shownAs: pool.shownAs }),
     get otherNames() {
       return (gathered ??= gather())
     },

@@ -31,8 +31,35 @@ export type SidePlanProblem =
       readonly wanted: number
       readonly held: number
     }
-  /** Cards are swapped one for one, in the Main and in the Extra Deck. */
-  | { readonly code: 'uneven'; readonly section: 'main' | 'extra'; readonly out: number; readonly in: number }
+  /** Cards are swapped one for one, so that the Side Deck stays as large as it is. */
+  | { readonly code: 'uneven'; readonly out: number; readonly in: number }
+  /** One for one, but a card that makes room for one of the other section leaves a size that no Deck may have. */
+  | {
+      readonly code: 'size'
+      readonly section: 'main' | 'extra'
+      readonly has: number
+      readonly min: number
+      readonly max: number
+    }
+
+const SIZES = { main: { min: 40, max: 60 }, extra: { min: 0, max: 15 }, side: { min: 0, max: 15 } } as const
+
+/**
+ * How many cards a section may hold after siding, that held so many before: a card of the Main Deck may make room for one of the Extra Deck
+ * where both keep a legal size, and a deck that was registered with another size, for a format of its own, may keep it
+ * [DECK-09, DECK-01, DECK-04].
+ */
+export const sizesAfterSiding = (
+  section: keyof typeof SIZES,
+  had: number,
+): { readonly min: number; readonly max: number } => ({
+  min: Math.min(SIZES[section].min, had),
+  max: Math.max(SIZES[section].max, had),
+})
+
+/** Whether the deck can be sided by the plan as it stands; until then it is a plan under way, which nobody sides by [DECK-09]. */
+export const isCompletePlan = (deck: Deck, plan: SidePlan, pool: CardPool): boolean =>
+  applySidePlan(deck, plan, pool).problems.length === 0
 
 /** The deck after siding as far as the plan can be carried out, and what keeps the rest from it. */
 export const applySidePlan = (
@@ -41,12 +68,10 @@ export const applySidePlan = (
   pool: CardPool,
 ): { readonly deck: Deck; readonly problems: readonly SidePlanProblem[] } => {
   const problems: SidePlanProblem[] = []
-  const counts = { main: { out: 0, in: 0 }, extra: { out: 0, in: 0 } }
   let next = deck
   const move = ({ card, copies }: SideSwap, direction: 'out' | 'in'): void => {
     const found = pool.find(card)
     const home = found ? homeSection(found) : next.extra.includes(card) ? 'extra' : 'main'
-    counts[home][direction] += copies
     const [from, to] = direction === 'out' ? ([home, 'side'] as const) : (['side', home] as const)
     const moving = written(next[from], card, copies, pool)
     if (moving.length < copies) {
@@ -63,10 +88,14 @@ export const applySidePlan = (
   }
   for (const swap of plan.out) move(swap, 'out')
   for (const swap of plan.in) move(swap, 'in')
-  for (const section of ['main', 'extra'] as const) {
-    const { out, in: into } = counts[section]
-    if (out !== into) problems.push({ code: 'uneven', section, out, in: into })
-  }
+  const { out, in: into } = sideCounts(plan)
+  if (out !== into) problems.push({ code: 'uneven', out, in: into })
+  else if (problems.length === 0)
+    for (const section of ['main', 'extra'] as const) {
+      const has = next[section].length
+      const sizes = sizesAfterSiding(section, deck[section].length)
+      if (has < sizes.min || has > sizes.max) problems.push({ code: 'size', section, has, ...sizes })
+    }
   return { deck: next, problems }
 }
 
@@ -128,6 +157,10 @@ export const explainSidePlanProblem = (problem: SidePlanProblem): string => {
     case 'too-few-copies':
       return `The ${deck[problem.from]} Deck has ${problem.held} ${problem.name}, not ${problem.wanted}.`
     case 'uneven':
-      return `${deck[problem.section]} Deck: ${problem.out} out, ${problem.in} in; siding is one for one.`
+      return `${problem.out} out, ${problem.in} in; siding is one for one.`
+    case 'size':
+      return problem.has < problem.min
+        ? `The ${deck[problem.section]} Deck would have ${problem.has} cards, fewer than ${problem.min}.`
+        : `The ${deck[problem.section]} Deck would have ${problem.has} cards, more than ${problem.max}.`
   }
 }

@@ -2,7 +2,7 @@ import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 import { listedName } from '../decks/card-names.ts'
 import { copiesOfEach } from '../decks/difference.ts'
-import { explainSidePlanProblem, type SidePlan, applySidePlan, type SideSwap } from '../decks/side-plan.ts'
+import { isCompletePlan, type SidePlan, type SideSwap } from '../decks/side-plan.ts'
 import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
 import { linesOf } from './drawing/text-width.ts'
 import type { Letters } from './letters/font-slice.ts'
@@ -41,7 +41,7 @@ export const plainDeckList = (
     ),
   ])
 
-/** All side plans of a deck on one sheet, to look at between two Duels. */
+/** All side plans of a deck on one sheet, to look at between two Duels; those under way are left out, because nobody may side by them [DECK-09]. */
 export const sidePlanSheet = (
   deck: Deck,
   plans: readonly SidePlan[],
@@ -52,15 +52,14 @@ export const sidePlanSheet = (
     cards.map(({ card, copies }) => line(`${sign}${copies}  ${listedName(card, pool)}`))
   return inTwoColumns(letters, [
     title(`${deck.name}: side plans`),
-    ...plans.flatMap((plan) => [
-      heading(`${plan.against}, going ${plan.turn}`),
-      ...swaps('-', plan.out),
-      ...swaps('+', plan.in),
-      ...(plan.note === '' ? [] : [line(plan.note)]),
-      ...applySidePlan(deck, plan, pool).problems.map((problem) =>
-        line(`! ${explainSidePlanProblem(problem)}`),
-      ),
-    ]),
+    ...plans
+      .filter((plan) => isCompletePlan(deck, plan, pool))
+      .flatMap((plan) => [
+        heading(`${plan.against}, going ${plan.turn}`),
+        ...swaps('-', plan.out),
+        ...swaps('+', plan.in),
+        ...(plan.note === '' ? [] : [line(plan.note)]),
+      ]),
   ])
 }
 

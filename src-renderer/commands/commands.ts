@@ -49,7 +49,11 @@ export const COMMANDS = {
   library: {
     title: 'All decks',
     in: ['library'],
-    commands: { search: key('Search decks', '/', 'Ctrl+F') },
+    commands: {
+      search: key('Search decks', '/', 'Ctrl+F'),
+      chooseAll: key('Select all decks shown', 'Ctrl+A'),
+      chooseNone: key('Deselect all decks', 'Escape'),
+    },
   },
   deckTiles: {
     title: 'On a deck',

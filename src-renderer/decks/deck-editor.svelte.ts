@@ -21,6 +21,9 @@ import type { AddedCards, AddOptions, DeckContent, EditorData } from './deck-con
 import { SECTION_NAMES } from './section-names.ts'
 import { Steps, type Walked } from './steps.svelte.ts'
 
+/** What messages about the last step of an open deck are about: the newest takes the place of those before, which undo has outdated. */
+export const LAST_STEP = 'last-step'
+
 /** One deck being edited: every change is a named step that can be undone, and is handed on to be kept. */
 export class DeckEditor {
   readonly #steps = new Steps<DeckContent>()

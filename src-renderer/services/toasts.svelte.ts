@@ -33,22 +33,39 @@ export interface ToastSeat {
   readonly width: number
 }
 
-/** Short messages at the foot of the left pane or where the view has a seat for them, and words for screen readers alone. */
+/** Where messages stand: in a row of their own below the view, in its seat, or at the foot of the left pane. */
+export type ToastPlace = 'row' | 'seat' | 'pane'
+
+/** Short messages where they cover nothing that is read, and words for screen readers alone. */
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
-  /** How many pixels they take at the foot of the left pane, so that whoever reads what stands there can scroll it up past them. */
+  /** How many pixels high they are together. */
   height = $state(0)
   /** How many pixels wide the left pane is at whose foot they stand, where something is read in it: they lie over nothing beside it. */
   pane = $state<number>()
+  /** Of a view whose left pane is being read. */
+  seat = $state.raw<ToastSeat>()
+  /** Whether the window is smaller than views are, so that a view is scrolled and its panes may be out of sight. */
+  isSmall = $state(false)
+
+  get place(): ToastPlace {
+    if (this.isSmall) return 'row'
+    return this.seat ? 'seat' : 'pane'
+  }
+
+  /** How many pixels of that place they take: what is read there ends above them. */
+  takenOf(place: ToastPlace): number {
+    return place === this.place ? this.height : 0
+  }
+
   /** How many pixels wide they are; nothing where they are as wide as ever: no pane is there, or one too narrow for any message. */
   get width(): number | undefined {
+    if (this.place === 'row') return undefined
     if (this.seat) return this.seat.width
-    return this.pane !== undefined && this.pane - MARGINS > LEAST_WIDTH
+    return this.pane !== undefined && this.pane - MARGINS >= LEAST_WIDTH
       ? Math.min(MOST_WIDTH, this.pane - MARGINS)
       : undefined
   }
-  /** Of a view whose left pane is being read. */
-  seat = $state.raw<ToastSeat>()
   #aloud = $state('')
   /** What has been said since the last press. */
   #breath: readonly string[] = []

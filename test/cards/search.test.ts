@@ -326,6 +326,11 @@ describe('facts that only the player or a format knows', () => {
     const outOfRegion = (card: Card) => (card.name === 'Monster Reborn' ? 0 : copiesAllowed(card))
     const listed = (card: Card) => (card.name === 'Dark Magician' ? 0 : NaN)
     expect(names('is:forbidden', { copiesAllowed: outOfRegion, listed })).toEqual(['Dark Magician'])
+    for (const said of ['limit:forbidden', 'limit=banned', 'copies:Forbidden'])
+      expect(names(said, { copiesAllowed: outOfRegion, listed })).toEqual(['Dark Magician'])
+    expect(parseQuery('limit:forbiden').findings.map(explainFinding)).toEqual([
+      '"forbiden" is no number for "limit"; write 0 to 3, or forbidden, limited, semi-limited, unlimited.',
+    ])
     expect(names('copies:0', { copiesAllowed: outOfRegion, listed })).toEqual(['Monster Reborn'])
     expect(names('not:limited magician', { copiesAllowed })).not.toContain('Dark Magician')
   })

@@ -6,6 +6,7 @@ import {
   applySidePlan,
   broughtBySiding,
   explainSidePlanProblem,
+  isCompletePlan,
   type SidePlan,
   sideCounts,
   withCardSided,
@@ -53,15 +54,28 @@ describe('[DECK-09] a side plan', () => {
     expect(judgeSiding(deck, after)).toEqual([])
   })
 
-  it('says section by section what does not add up', () => {
-    const { problems } = applySidePlan(
-      deck,
-      plan({ out: [{ card: CODE.ash, copies: 1 }], in: [{ card: CODE.xyz, copies: 1 }] }),
-      POOL,
-    )
-    expect(problems.map(explainSidePlanProblem)).toEqual([
-      'Main Deck: 1 out, 0 in; siding is one for one.',
-      'Extra Deck: 0 out, 1 in; siding is one for one.',
+  it('is incomplete until as many cards come in as go out', () => {
+    const begun = plan({
+      out: [{ card: CODE.ash, copies: 2 }],
+      in: [{ card: CODE.monsterReborn, copies: 1 }],
+    })
+    expect(applySidePlan(deck, begun, POOL).problems.map(explainSidePlanProblem)).toEqual([
+      '2 out, 1 in; siding is one for one.',
+    ])
+    expect(isCompletePlan(deck, begun, POOL)).toBe(false)
+    expect(isCompletePlan(deck, { ...begun, out: [{ card: CODE.ash, copies: 1 }] }, POOL)).toBe(true)
+  })
+
+  it('[DECK-01, DECK-04] lets a card of the Main Deck make room for one of the Extra Deck where both keep a legal size', () => {
+    const across = plan({ out: [{ card: CODE.ash, copies: 1 }], in: [{ card: CODE.xyz, copies: 1 }] })
+    expect(applySidePlan(deck, across, POOL).problems.map(explainSidePlanProblem)).toEqual([
+      'The Main Deck would have 39 cards, fewer than 40.',
+    ])
+    const larger = { ...deck, main: [...deck.main, CODE.ash] }
+    expect(isCompletePlan(larger, across, POOL)).toBe(true)
+    const full = { ...larger, extra: times(15, CODE.synchro) }
+    expect(applySidePlan(full, across, POOL).problems.map(explainSidePlanProblem)).toEqual([
+      'The Extra Deck would have 16 cards, more than 15.',
     ])
   })
 
@@ -81,8 +95,6 @@ describe('[DECK-09] a side plan', () => {
     expect(there).toMatchObject({ problems: [], deck: { extra: [CODE.xyz] } })
     expect(applySidePlan(deck, swap, POOL).problems.map(explainSidePlanProblem)).toEqual([
       'The Main Deck has 0 Passcode 99900000, not 1.',
-      'Main Deck: 1 out, 0 in; siding is one for one.',
-      'Extra Deck: 0 out, 1 in; siding is one for one.',
     ])
     const short = applySidePlan(deck, plan({ out: [{ card: CODE.link, copies: 2 }] }), POOL)
     expect(short.problems.map(explainSidePlanProblem)).toContain('The Extra Deck has 1 Decode Talker, not 2.')
@@ -98,7 +110,7 @@ describe('[DECK-09] a side plan', () => {
     expect(applySidePlan(arts, swap, POOL)).toMatchObject({ problems: [], deck: { side: [CODE.ash] } })
   })
 
-  it('without problems leaves every section as large as it was, and the cards the same', () => {
+  it('without problems is a siding that the rules allow', () => {
     const cards = [
       CODE.ash,
       CODE.synchro,
@@ -174,7 +186,7 @@ describe('[DECK-09] a side plan made card by card', () => {
           made = withCardSided(made, clicked.card, clicked.to, POOL)
           done.push(clicked)
           const { problems } = applySidePlan(deck, made, POOL)
-          expect(problems.filter(({ code }) => code !== 'uneven')).toEqual([])
+          expect(problems.filter(({ code }) => code === 'too-few-copies')).toEqual([])
         }
         for (const { card, to } of done.toReversed())
           made = withCardSided(made, card, to === 'out' ? 'in' : 'out', POOL)

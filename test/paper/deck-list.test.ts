@@ -351,7 +351,7 @@ describe('the deck list as PDF', () => {
       against: 'Birds',
       turn: 'first',
       out: [{ card: CODE.ash, copies: 1 }],
-      in: [],
+      in: [{ card: CODE.monsterReborn, copies: 1 }],
       note: '',
     } as const
     const sheet = (await textsOf(await sidePlanSheet(deck, [plan], german, NO_LETTERS))).join(' ')

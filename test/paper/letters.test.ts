@@ -82,12 +82,14 @@ describe('names in every script', () => {
   )
 
   it('stand on the plain list and the side plans', { tags: 'thorough' }, async () => {
+    const card = CARDS[9]?.passcode ?? passcode(1)
+    const sided = { ...deck, side: [card] }
     const plan: SidePlan = {
       id: 'p',
       against: 'Змеиный глаз',
       turn: 'first',
-      out: [{ card: CARDS[9]?.passcode ?? passcode(1), copies: 1 }],
-      in: [],
+      out: [{ card, copies: 1 }],
+      in: [{ card, copies: 1 }],
       note: '先攻なら「灰流うらら」を抜く。'.repeat(12),
     }
     const ofDeck = await lettersFor([deck.name, ...cardNamesIn(deck, pool)], packagedSlice)
@@ -97,8 +99,8 @@ describe('names in every script', () => {
       `Main Deck (${NAMES.length})`,
       ...NAMES.map((name) => `1 ${name}`),
     ])
-    const ofPlans = await lettersFor(textsOfPlans(deck, [plan], pool), packagedSlice)
-    const sheet = await readBack(await sidePlanSheet(deck, [plan], pool, ofPlans))
+    const ofPlans = await lettersFor(textsOfPlans(sided, [plan], pool), packagedSlice)
+    const sheet = await readBack(await sidePlanSheet(sided, [plan], pool, ofPlans))
     expect(sheet.texts).toContain('Змеиный глаз, going first')
     expect(sheet.texts.join('')).toContain(plan.note)
     // A text without blanks is broken where the column ends, and no line begins with what ends a sentence.

@@ -136,9 +136,12 @@ describe('the combo sheet of a hand', () => {
   })
 
   it('keeps a name a name in Markdown, and writes out what no eye sees', () => {
-    const sheet = sheetFor(playedHand(['<img src=x> [a](https://b) `*_', 'Left\u202eright']))
+    const sheet = sheetFor(
+      playedHand(['<img src=x> [a](https://b) `*_', 'Left\u202eright', 'Ash & Snow, &amp;']),
+    )
     const markdown = sheetAsMarkdown(sheet)
-    expect(markdown).toContain('&lt;img src=x&gt; \\[a\\](https&#58;//b) \\`\\*\\_')
+    expect(markdown).toContain('\\<img src=x\\> \\[a\\](https&#58;//b) \\`\\*\\_')
+    expect(markdown).toContain('Ash & Snow, \\&amp;')
     expect(markdown).toContain('Left\\\\u{202e}right')
     expect(sheetAsText(sheet)).not.toContain('\u202e')
     expect(saidOn(sheet)).toContain('\\u{202e}')

@@ -89,7 +89,7 @@ const plan: SidePlan = {
   against: 'Goats',
   turn: 'second',
   out: [{ card: CODE.ash, copies: 2 }],
-  in: [{ card: CODE.monsterReborn, copies: 1 }],
+  in: [{ card: CODE.monsterReborn, copies: 2 }],
   note: 'Keep the Traps in, because the other side has nothing for them but one Monster and a hope',
 }
 
@@ -157,7 +157,7 @@ describe('the printed pages', () => {
     )
   })
 
-  it('the sheet of side plans, with what stands in their way', async () => {
+  it('[DECK-09] the sheet of side plans, without those that are incomplete', async () => {
     const plans = [plan, { ...plan, id: 'q', turn: 'first', note: '', out: plan.in, in: [] } as const]
     await expect(await pagesOf(await sidePlanSheet(deck, plans, pool, NO_LETTERS))).toMatchFileSnapshot(
       'pages/plans.txt',

@@ -317,6 +317,23 @@ const kindsOrStanding = (written: Written): Read => {
   )
 }
 
+/** The words of lists, as a value of `limit`. */
+const LIMIT_WORDS: typeof STANDINGS = {
+  forbidden: ['listed', { min: 0, max: 0 }],
+  banned: ['listed', { min: 0, max: 0 }],
+  limited: ['limit', { min: 1, max: 1 }],
+  semilimited: ['limit', { min: 2, max: 2 }],
+  unlimited: ['limit', { min: 3, max: 3 }],
+}
+
+/** How many copies it is, or "limit:forbidden" as players say it. */
+const limits = (written: Written): Read => {
+  const { operator, values } = written
+  const isOne = values.length === 1 && (operator === ':' || operator === '=')
+  const word = isOne ? entry(LIMIT_WORDS, plain(values[0]?.text ?? '')) : undefined
+  return word ? ok({ is: 'number', property: word[0], ranges: [word[1]] }) : numbers('limit')(written)
+}
+
 type Reader = (written: Written) => Read
 
 /** What is printed on cards, and what formats and the player have to say of them: words that are known everywhere. */
@@ -338,7 +355,7 @@ const EVERYWHERE: readonly (readonly [key: string, reader: Reader])[] = [
   ['scale', numbers('scale')],
   ['atk', numbers('atk')],
   ['def', numbers('def')],
-  ['limit', numbers('limit')],
+  ['limit', limits],
   ['points', numbers('points')],
   ['owned', numbers('owned')],
   ['materials', numbers('materials')],
@@ -363,7 +380,7 @@ const EVERYWHERE: readonly (readonly [key: string, reader: Reader])[] = [
 
 /** The words each place knows, in lower case. `copies` are those that lie there, and of cards and decks those that may. */
 const WORDS: Readonly<Record<SearchPlace, ReadonlyMap<string, Reader>>> = {
-  cards: new Map([...EVERYWHERE, ['copies', numbers('limit')], ['deck', numbers('deck')]]),
+  cards: new Map([...EVERYWHERE, ['copies', limits], ['deck', numbers('deck')]]),
   piles: new Map([
     ...EVERYWHERE,
     ['copies', numbers('copies')],
@@ -372,7 +389,7 @@ const WORDS: Readonly<Record<SearchPlace, ReadonlyMap<string, Reader>>> = {
   ]),
   decks: new Map([
     ...EVERYWHERE,
-    ['copies', numbers('limit')],
+    ['copies', limits],
     ['folder', inPhrases('folder')],
     ['tag', inPhrases('tag')],
     ['format', deckFormats],

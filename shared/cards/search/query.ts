@@ -208,6 +208,11 @@ export type QueryFinding = Span &
     | { readonly code: 'no-texts' }
   )
 
+const numbersOf = (key: string): string => {
+  if (key === 'limit') return '0 to 3, or forbidden, limited, semi-limited, unlimited'
+  return isMoneyProperty(key) ? '1.50, 1-5 or >=1' : '4, 4-6, >=4 or ?'
+}
+
 /** Says a finding in one sentence. */
 export const explainFinding = (finding: QueryFinding): string => {
   switch (finding.code) {
@@ -220,7 +225,7 @@ export const explainFinding = (finding: QueryFinding): string => {
     case 'not-comparable':
       return `"${finding.key}" cannot be compared with "${finding.operator}"; write "${finding.key}:".`
     case 'not-a-number':
-      return `"${finding.found}" is no number for "${finding.key}"; write ${isMoneyProperty(finding.key) ? '1.50, 1-5 or >=1' : '4, 4-6, >=4 or ?'}.`
+      return `"${finding.found}" is no number for "${finding.key}"; write ${numbersOf(finding.key)}.`
     case 'unknown-word':
       return finding.known.length === 0
         ? `"${finding.found}" is nothing "${finding.key}" knows.`

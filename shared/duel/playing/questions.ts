@@ -34,6 +34,8 @@ export type Question = {
       readonly inOrder?: true
       /** It is one of several choices that the text makes together. */
       readonly ofSeveral?: true
+      /** The monster that is Summoned with them. */
+      readonly toSummon?: DuelObjectId
     }
   | { readonly is: 'zone'; readonly card: DuelObjectId | undefined; readonly zones: readonly Zone[] }
   | {

@@ -544,7 +544,7 @@ function* oneOfSets(
   by: Player,
   what: Atom['do'],
   sets: readonly (readonly DuelObjectId[])[],
-  given: readonly DuelObjectId[],
+  { given = [], toSummon }: { readonly given?: readonly DuelObjectId[]; readonly toSummon: DuelObjectId },
 ): Questioning<readonly DuelObjectId[] | undefined> {
   const picked: DuelObjectId[] = [...given]
   for (;;) {
@@ -553,7 +553,7 @@ function* oneOfSets(
     const mayFinish = fitting.some((set) => set.length === picked.length)
     const next = [...new Set(fitting.flat())].filter((id) => !picked.includes(id))
     if (next.length === 0) return picked
-    const answer = yield { is: 'cards', by, for: what, next, picked: [...picked], mayFinish }
+    const answer = yield { is: 'cards', by, for: what, next, picked: [...picked], mayFinish, toSummon }
     if (answer.is !== 'card') return mayFinish ? picked : undefined
     picked.push(answer.card)
   }
@@ -591,7 +591,10 @@ export function* madeFrom(
   const ways = found.ways().filter(({ materials }) => isServed(materials))
   const sets = ways.map(({ materials }) => materials)
   // "Including this card": nobody is asked about it.
-  const chosen = yield* oneOfSets(player, 'send', sets, including && !isOneOfThem(including) ? must : [])
+  const chosen = yield* oneOfSets(player, 'send', sets, {
+    given: including && !isOneOfThem(including) ? must : [],
+    toSummon: found.card,
+  })
   const way = chosen && ways.find(({ materials }) => isSameSet(materials, chosen))
   if (!way) return undefined
   const zone = yield* oneZone(player, found.card, way.zones)
@@ -658,11 +661,15 @@ export function* procedureNow(
   const [only, another] = open
   const settled = only && !another ? only.materials : using && !isOneOfThem(using) ? must : []
   const sets = open.map(({ materials }) => materials)
-  const chosen = yield* oneOfSets(player, found.by === 'xyz' ? 'attach' : 'send', sets, settled)
+  const toSummon = found.card
+  const chosen = yield* oneOfSets(player, found.by === 'xyz' ? 'attach' : 'send', sets, {
+    given: settled,
+    toSummon,
+  })
   const way = chosen && open.find(({ materials }) => isSameSet(materials, chosen))
   if (!way) return undefined
   // What is paid for it beside the materials is chosen in the same way.
-  const paid = yield* oneOfSets(player, 'discard', way.payments, [])
+  const paid = yield* oneOfSets(player, 'discard', way.payments, { toSummon })
   const zone = yield* oneZone(player, found.card, way.zones)
   const facing = yield* oneFacing(player, found.card, facings(undefined, found.by === 'link'))
   if (!paid || !zone || !isMonsterZone(zone) || !facing) return undefined

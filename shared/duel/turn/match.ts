@@ -1,4 +1,5 @@
 import type { Passcode } from '../../cards/passcode.ts'
+import { sizesAfterSiding } from '../../decks/side-plan.ts'
 import { below, seeded } from '../../random.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Outcome } from '../event.ts'
@@ -101,9 +102,8 @@ export const withSidedDeck = (
   const swapped = registered.side.length === deck.side.length
   for (const section of SECTIONS) {
     const [had, has] = [registered[section].length, deck[section].length]
-    const { min, max } = SIZES[section]
-    // A deck that was registered with another size, for a format of its own, may keep it.
-    const fits = swapped && has >= Math.min(min, had) && has <= Math.max(max, had)
+    const { min, max } = sizesAfterSiding(section, had)
+    const fits = swapped && has >= min && has <= max
     if (had !== has && !fits) return failed({ code: 'other-size', section, had, has })
   }
   const decks: Match['decks'] = player === 0 ? [deck, match.decks[1]] : [match.decks[0], deck]
@@ -114,8 +114,6 @@ export const withSidedDeck = (
 export const sideDeckShown = (match: Match, of: Player): number => match.decks[of].side.length
 
 const SECTIONS = ['main', 'extra', 'side'] as const
-
-const SIZES = { main: { min: 40, max: 60 }, extra: { min: 0, max: 15 }, side: { min: 0, max: 15 } } as const
 
 const allOf = (deck: MatchDeck): string =>
   SECTIONS.flatMap((section) => deck[section])

@@ -5,13 +5,13 @@ import type { Cost } from '../by-hand-action.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { numberOnCard } from '../../cards/effects/in-short.ts'
 import { effectsOf } from '../continuous/holding.ts'
-import { factsOf, locate, nameOf } from '../state/board.ts'
+import { factsOf, locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { BattleMoment, EffectKind } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { samePlace, type SpellTrapZone } from '../state/zones.ts'
 import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
-import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
+import { calledNow, cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
 
 /** When somebody is asked in a battle. */
 export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
@@ -32,7 +32,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'draw': {
       const top = before.sides[before.turn.player].deck[0]
       return top
-        ? `Draw ${before.turn.player === YOU ? nameOf(top, cards) : 'a card'}`
+        ? `Draw ${before.turn.player === YOU ? calledNow(top, cards) : 'a card'}`
         : 'Draw from an empty Deck'
     }
     case 'enter-phase':
@@ -117,7 +117,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
 export const attackWords = (state: DuelState, target: DuelObjectId | null, cards: CardPool): string => {
   const found = target === null ? undefined : locate(state, target)
   if (!found) return 'Attack directly'
-  const what = found.card.faceUp ? nameOf(found.card, cards) : 'the face-down monster'
+  const what = found.card.faceUp ? calledNow(found.card, cards) : 'the face-down monster'
   return `Attack ${what} (${placeName(found.at)})`
 }
 

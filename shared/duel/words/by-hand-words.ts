@@ -3,12 +3,12 @@ import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Action } from '../action.ts'
 import type { ByHandAction } from '../by-hand-action.ts'
 import type { Doing } from '../procedure.ts'
-import { locate, nameOf } from '../state/board.ts'
+import { locate } from '../state/board.ts'
 import type { Alteration, DuelObjectId, Figure, Grant } from '../state/duel-card.ts'
 import type { ChoiceOutcome } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, opponentOf, type Place } from '../state/zones.ts'
-import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
+import { calledNow, passcodeShown, cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
 
 /** What is done by hand as a line of the log, as seen from the state before it: "Destroy Mystical Elf". */
 export const byHandWords = (before: DuelState, action: ByHandAction, cards: CardPool): string => {
@@ -37,7 +37,7 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
     case 'phase-anyway':
       return `To the ${PHASE_NAMES[action.phase]}`
     case 'token-by-hand':
-      return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
+      return `Special Summon ${passcodeShown(action.passcode, cards) ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'own-token-by-hand':
       return `Special Summon ${action.token.name} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
@@ -61,7 +61,7 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
     case 'draw-by-hand': {
       const tops = before.sides[action.player].deck.slice(0, action.count ?? 1)
       return action.player === YOU && tops.length > 0
-        ? `Draw ${tops.map((top) => nameOf(top, cards)).join(', ')}`
+        ? `Draw ${tops.map((top) => calledNow(top, cards)).join(', ')}`
         : `Opponent draws ${action.count === undefined ? 'a card' : `${action.count} cards`}`
     }
     case 'fusion-summon':

@@ -2,12 +2,12 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import { capital, listed } from '../../english.ts'
 import type { DuelEvent, MoveReason } from '../event.ts'
-import { locate, nameOf } from '../state/board.ts'
+import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Place } from '../state/zones.ts'
 import { SUMMON_NAMES } from './by-hand-words.ts'
-import { inDefense, placeName, YOU } from './place-words.ts'
+import { calledNow, passcodeShown, inDefense, placeName, YOU } from './place-words.ts'
 
 /* What effects did, each with its verb: "discard Tenyi Spirit - Vishuda; Special Summon Swordsoul Token → Main Monster Zone 4". */
 
@@ -51,8 +51,8 @@ export const clauseOf = (
 ): LogClause | undefined => {
   const name = (id: DuelObjectId, passcode?: Passcode): string => {
     const found = locate(after, id) ?? locate(before, id)
-    if (found) return nameOf(found.card, cards)
-    return (passcode !== undefined && cards.find(passcode)?.name) || 'a card'
+    if (found) return calledNow(found.card, cards)
+    return (passcode !== undefined && passcodeShown(passcode, cards)) || 'a card'
   }
   const done = (verb: string, behind?: string): LogClause | undefined =>
     'card' in event

@@ -11,7 +11,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
-import { YOU } from './place-words.ts'
+import { passcodeShown, YOU } from './place-words.ts'
 import { effectName } from './questions.ts'
 
 /* What holds in a duel beside what lies on the mat, in words: locks, used effects, the Normal Summon, who may answer. */
@@ -47,7 +47,7 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
       key: `${context.itself.card} ${context.number} ${at}`,
       words,
       short: shortWordsFor(lasting, context) ?? words,
-      by: name,
+      by: passcodeShown(context.passcode, cards) ?? name,
       card: context.itself.card,
       passcode: context.passcode,
     }
@@ -57,7 +57,16 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
     ...unreadTexts(state, cards).flatMap(({ card, name }): readonly HeldNow[] => {
       const passcode = locate(state, card)?.card.passcode
       if (passcode === undefined) return []
-      return [{ key: `${card} unread`, words: UNREAD, short: UNREAD_SHORT, by: name, card, passcode }]
+      return [
+        {
+          key: `${card} unread`,
+          words: UNREAD,
+          short: UNREAD_SHORT,
+          by: passcodeShown(passcode, cards) ?? name,
+          card,
+          passcode,
+        },
+      ]
     }),
     ...held.filter((_, at) => shown[at]?.lasting.is !== 'forbid'),
   ]

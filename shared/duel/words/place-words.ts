@@ -1,8 +1,9 @@
 import { type Card, linkRating } from '../../cards/card.ts'
-import type { CardPool } from '../../cards/pool.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { type CardPool, nameShown } from '../../cards/pool.ts'
 import { type FigureNow, figuresNow } from '../continuous/figures.ts'
-import { locate, nameOf } from '../state/board.ts'
-import type { Counters, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
+import { factsOf, locate } from '../state/board.ts'
+import type { Counters, DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Phase } from '../state/turn-state.ts'
 import type { PileName, Place, Player } from '../state/zones.ts'
@@ -37,10 +38,22 @@ export const placeName = (place: Place): string => {
   }
 }
 
+/** What players read of a card, by its passcode where nothing is known of it. */
+export const calledNow = (card: DuelCard, cards: CardPool): string => {
+  const facts = factsOf(card, cards)
+  return facts ? nameShown(facts, cards) : `#${card.passcode}`
+}
+
+/** The same of a card that may not be in the duel any more. */
+export const passcodeShown = (passcode: Passcode, cards: CardPool): string | undefined => {
+  const facts = cards.find(passcode)
+  return facts && nameShown(facts, cards)
+}
+
 /** The name of a card of the duel; "a card" for one that is not in it (any more). */
 export const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
   const found = locate(state, id)
-  return found ? nameOf(found.card, cards) : 'a card'
+  return found ? calledNow(found.card, cards) : 'a card'
 }
 
 /** ", Defense Position" behind what comes to the field that way; Attack Position goes without saying. */

@@ -1,6 +1,6 @@
 import { capital } from '../../english.ts'
 import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
-import type { CardPool } from '../../cards/pool.ts'
+import { type CardPool, nameShown } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { questionNow } from '../playing/play.ts'
@@ -76,7 +76,7 @@ export const effectName = (
 ): string => {
   const card = cards.find(passcode)
   const { effects = [] } = effectsOf(card, cards) ?? {}
-  const name = card?.name ?? 'A card'
+  const name = card ? nameShown(card, cards) : 'A card'
   return effects.length > 1 && number >= 0 ? `${name}, effect ${numberOnCard(effects, number)}` : name
 }
 
@@ -86,8 +86,10 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
   const does = step ? stepInShort(step) : ''
   switch (question.is) {
     case 'cards':
-      if (step?.do === 'fusion' || step?.do === 'ritual') return materialsPrompt(step.do, question)
-      if (step?.do === 'summon-now' && step.how !== 'normal') return summonNowPrompt(step.how, question)
+      if (step?.do === 'fusion' || step?.do === 'ritual')
+        return materialsPrompt(state, step.do, question, cards)
+      if (step?.do === 'summon-now' && step.how !== 'normal')
+        return summonNowPrompt(state, step.how, question, cards)
       return question.picked.length === 0 ? does : `${does} (${question.picked.length} chosen)`
     case 'zone':
       return question.card === undefined
@@ -106,24 +108,46 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
   }
 }
 
+type CardsAsked = Extract<Question, { is: 'cards' }>
+
 /** The monster comes first, then what it is Summoned with. */
-const materialsPrompt = (how: 'fusion' | 'ritual', question: Extract<Question, { is: 'cards' }>): string => {
-  const name = how === 'fusion' ? 'Fusion' : 'Ritual'
-  if (question.for === how) return `Choose the monster to ${name} Summon`
-  return `Choose ${name === 'Fusion' ? 'Fusion Materials' : 'what to Tribute'} (${question.picked.length} chosen)`
+const materialsPrompt = (
+  state: DuelState,
+  how: 'fusion' | 'ritual',
+  question: CardsAsked,
+  cards: CardPool,
+): string => {
+  if (question.for === how) return `Choose the monster to ${capital(how)} Summon`
+  return withWhat(state, how === 'fusion' ? 'Fusion Materials' : 'what to Tribute', question, cards)
 }
 
 /** The same of a Summon immediately after an effect resolves; a Pendulum Summon has no materials. */
 const summonNowPrompt = (
+  state: DuelState,
   how: 'synchro' | 'xyz' | 'link' | 'pendulum',
-  question: Extract<Question, { is: 'cards' }>,
+  question: CardsAsked,
+  cards: CardPool,
 ): string => {
   const name = capital(how)
+  if (question.toSummon !== undefined)
+    return withWhat(
+      state,
+      question.for === 'discard' ? 'what to discard' : `${name} Materials`,
+      question,
+      cards,
+    )
   const chosen = question.picked.length > 0 ? ` (${question.picked.length} chosen)` : ''
-  return question.for === 'send'
-    ? `Choose ${name} Materials (${question.picked.length} chosen)`
-    : `Choose the monster to ${name} Summon${chosen}`
+  return `Choose the monster to ${name} Summon${chosen}`
 }
+
+/** "Choose Fusion Materials for Mirrorjade the Iceblade Dragon (1 chosen)". */
+const withWhat = (
+  state: DuelState,
+  what: string,
+  { toSummon, picked }: CardsAsked,
+  cards: CardPool,
+): string =>
+  `Choose ${what}${toSummon === undefined ? '' : ` for ${cardName(state, toSummon, cards)}`} (${picked.length} chosen)`
 
 /** An answer as one of a list: the card, the zone, "Attack Position", "Yes". */
 export const answerName = (state: DuelState, action: RuledAction, cards: CardPool): string => {

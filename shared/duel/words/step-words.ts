@@ -13,7 +13,7 @@ import type { DuelState } from '../state/state.ts'
 import { placeKey } from '../state/zones.ts'
 import { actionWords } from './action-words.ts'
 import { type LogClause, clauseOf, clausesWords } from './event-words.ts'
-import { cardName, inDefense, placeName, YOU } from './place-words.ts'
+import { passcodeShown, cardName, inDefense, placeName, YOU } from './place-words.ts'
 import { answerName, askedNow, effectName } from './questions.ts'
 
 /*
@@ -287,7 +287,10 @@ class Telling {
     if (nothing !== undefined)
       this.#sentences.push({ of: `without ${of}`, head: nothing, isAction: false, clauses: [] })
     else
-      this.#about(of, () => `${(event.of && this.#cards.find(event.of.passcode)?.name) ?? 'A card'} resolves`)
+      this.#about(
+        of,
+        () => `${(event.of && passcodeShown(event.of.passcode, this.#cards)) ?? 'A card'} resolves`,
+      )
   }
 
   /** The effect that did so: "Swordsoul Grandmaster - Chixiao, effect 1". */
@@ -296,7 +299,7 @@ class Telling {
     const context = known?.plays?.context
     if (context) return effectName(context, this.#cards)
     return (
-      (source !== undefined && this.#cards.find(source)?.name) ||
+      (source !== undefined && passcodeShown(source, this.#cards)) ||
       (known ? cardName(before, known.card, this.#cards) : 'A card')
     )
   }
@@ -346,7 +349,7 @@ const chanceWords = (event: DuelEvent): readonly string[] => {
 /** What came to nothing: "Snake-Eye Ash is negated"; nothing where the link did what it says. */
 const nothingCameOf = (event: DuelEvent, cards: CardPool): string | undefined => {
   if (event.is !== 'resolved' || !event.without || !event.of) return undefined
-  const name = cards.find(event.of.passcode)?.name ?? 'A card'
+  const name = passcodeShown(event.of.passcode, cards) ?? 'A card'
   return `${name} ${WITHOUT_WORDS[event.without]}`
 }
 

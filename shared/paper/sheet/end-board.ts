@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { nameWrittenOut } from '../../deceiving-characters.ts'
-import { nameOf, onField } from '../../duel/state/board.ts'
+import { onField } from '../../duel/state/board.ts'
+import { calledNow } from '../../duel/words/place-words.ts'
 import type { DuelCard } from '../../duel/state/duel-card.ts'
 import type { DuelState } from '../../duel/state/state.ts'
 import { PLAYERS } from '../../duel/state/zones.ts'
@@ -8,7 +9,7 @@ import { pileTitle, placeName, YOU } from '../../duel/words/place-words.ts'
 
 /** The board in words, a place a line, and after it what lies in the piles that a player looks back at. */
 export const endWords = (state: DuelState, cards: CardPool): readonly string[] => {
-  const name = (card: DuelCard): string => nameWrittenOut(nameOf(card, cards))
+  const name = (card: DuelCard): string => nameWrittenOut(calledNow(card, cards))
   const lying = PLAYERS.flatMap((player) => onField(state, player)).map(({ at, card }) => {
     const attached = 'attached' in card ? card.attached : []
     const how = [

@@ -7,10 +7,10 @@ import type { LineTree, Moment } from '../../duel/replay/line.ts'
 import type { Step } from '../../duel/replay/step.ts'
 import { type StepGroup, stepGroups } from '../../duel/replay/step-groups.ts'
 import { type Stretch, stretchFrom } from '../../duel/replay/stretches.ts'
-import { factsOf, locate, nameOf, onField } from '../../duel/state/board.ts'
+import { factsOf, locate, onField } from '../../duel/state/board.ts'
 import type { DuelCard } from '../../duel/state/duel-card.ts'
 import type { DuelState } from '../../duel/state/state.ts'
-import { YOU } from '../../duel/words/place-words.ts'
+import { calledNow, YOU } from '../../duel/words/place-words.ts'
 import type { PictureCard } from '../drawing/drawn-card.ts'
 
 /* A line, or all lines of a hand, as a combo sheet shows them. Whatever a name holds that no eye sees is written out here, once for all kinds of sheets. */
@@ -74,7 +74,7 @@ export const sheetOf = <S extends Step>(line: LineTree<S>, head: SheetHead, card
 /** A card of the duel as it is drawn; a Token with the ATK and DEF that it has in that state, as an effect may have given them. */
 export const pictureOf = (card: DuelCard, cards: CardPool, state: DuelState): PictureCard => ({
   passcode: card.passcode,
-  name: nameWrittenOut(nameOf(card, cards)),
+  name: nameWrittenOut(calledNow(card, cards)),
   card: factsNow(card, cards, state),
 })
 

@@ -30,9 +30,9 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\`*_[\]#|~]|^[-+]/g, (character) => `\\${character}`)
     .replace(/^(\d+)([.)])/, '$1\\$2')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+    // Only where it would begin a character written out: "Spell & Trap Zone" stays as it is read.
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/[<>]/g, '\\$&')
     .replaceAll('://', '&#58;//')
     .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`)
     .replaceAll('@', '&#64;')

@@ -7,7 +7,7 @@ import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
 import type { Services } from '../../services/services.ts'
 import { ok } from '../../../shared/result.ts'
 import type { KeptDeck } from '../../storage/deck-row.ts'
-import type { DeckEditor } from '../deck-editor.svelte.ts'
+import { type DeckEditor, LAST_STEP } from '../deck-editor.svelte.ts'
 import type { OpenDecks } from '../open-decks.svelte.ts'
 import { doneBetweenFrames } from '../../ui/between-frames.ts'
 import { deckKey, deckKeys, decksToAdd, type ReadFile, readMany } from './many-decks.ts'
@@ -159,6 +159,7 @@ export class DeckImports {
       if (openLines.length > before.length) void notes?.change({ openLines })
       editor.replace(join(editor.deck, pending), step)
       this.#needs.toasts.show(`Done: ${step}${leftOutWords(come.leftOut + leftOut)}`, {
+        about: LAST_STEP,
         action: {
           label: 'Undo',
           run: () => {

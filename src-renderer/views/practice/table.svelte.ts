@@ -1,9 +1,9 @@
 import { tick } from 'svelte'
-import { locate } from '../../../shared/duel/state/board.ts'
+import { locate, monstersOf } from '../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import { sameAnswer } from '../../../shared/duel/playing/questions.ts'
-import type { DuelCard, DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelCard, DuelObjectId, Located, Position } from '../../../shared/duel/state/duel-card.ts'
 import {
   isPile,
   opponentOf,
@@ -312,7 +312,7 @@ export class Table {
     const found = locate(this.practice.state, id)
     if (!found) return
     this.looked = found.card
-    this.focus(found.at.in === 'hand' ? handKey(id) : placeKey(found.at))
+    this.focus(keyOf(found))
   }
 
   /** Puts the cursor and the focus on a stop, once it is drawn. */
@@ -324,7 +324,16 @@ export class Table {
   /** To the first card of your hand; back to the mat where it is empty. */
   focusHand(): void {
     const [first] = this.practice.state.sides[YOU].hand
+    // A new hand has the same places, so that what has the focus may have it already.
+    this.looked = first ?? this.looked
     this.focus(first ? handKey(first.id) : this.cursor)
+  }
+
+  /** What was looked at in another hand is another card by now, if it is there at all. */
+  forgetOtherHand(): void {
+    const { looked } = this
+    if (looked && locate(this.practice.state, looked.id)?.card.passcode !== looked.passcode)
+      this.looked = undefined
   }
 
   focusSummons(): void {
@@ -362,10 +371,39 @@ export class Table {
     if (zone) this.focus(placeKey(zone))
     else if (stage === 'position' || (stage === 'monsters' && candidate === undefined))
       this.#focusFirst('[data-go-on]')
-    else if (found)
-      this.focus(
-        found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at),
-      )
+    else if (stage === undefined) this.#goOn(found)
+    else if (found) this.focus(keyOf(found))
+  }
+
+  /**
+   * After a whole step: with the monster that was Summoned, or else with the card that did something, where it lies on the mat or in the
+   * hand; from one that went to a pile the player goes on where the cursor was, or with the hand.
+   */
+  #goOn(found: Located | undefined): void {
+    const summoned = this.#summoned()
+    if (summoned) {
+      this.looked = summoned.card
+      this.focus(keyOf(summoned))
+    } else if (found && (found.kind !== 'pile' || found.at.in === 'hand')) this.focus(keyOf(found))
+    else void tick().then(() => (this.#stop(this.cursor) ? this.focus(this.cursor) : this.focusHand()))
+  }
+
+  /** The monster that the last step Summoned to your side, where it still lies there. */
+  #summoned(): Located | undefined {
+    const { line, state } = this.practice
+    const step = line.hand.moments.find(({ id }) => id === line.at)?.step
+    const event = step?.events.findLast((one) => one.is === 'summoned')
+    const isMine = event && monstersOf(state, YOU).some(({ monster }) => monster.id === event.card)
+    return isMine ? locate(state, event.card) : undefined
+  }
+
+  /** What had the focus may be gone with a step, such as the button that passed: the player goes on at the table. */
+  keepFocus(): void {
+    void tick().then(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && !this.practice.awaitsAnswer) this.#goOn(undefined)
+      }),
+    )
   }
 
   #stop(key: string): HTMLElement | null | undefined {
@@ -381,6 +419,8 @@ export class Table {
     )
   }
 }
+
+const keyOf = ({ card, at }: Located): string => (at.in === 'hand' ? handKey(card.id) : placeKey(at))
 
 const NO_CARDS: ReadonlySet<DuelObjectId> = new Set()
 

@@ -47,7 +47,7 @@ describe('a Summon that a played effect makes immediately after it resolves', ()
     const first = asked(table.act(table.use(self, 'quick')))
     expect(promptOf(first)).toBe('Choose the monster to Synchro Summon')
     const begun = first.choose(goal)
-    expect(promptOf(begun)).toBe('Choose Synchro Materials (1 chosen)')
+    expect(promptOf(begun)).toBe(`Choose Synchro Materials for ${goal.name} (1 chosen)`)
     // The card itself is not asked about, and the other Tuner is no choice beside it.
     expect(begun.choices()).toEqual([begun.id(other), begun.id(bystander)])
     const after = begun.choose(other).answered()

@@ -1,5 +1,7 @@
 import { expect, test } from '../app.ts'
-import { dismissMessages, expectNothingCovered } from '../covered.ts'
+import { codeOf } from '../../facts/resources.ts'
+import { dismissMessages, expectNothingCovered, expectNothingUnderMessages } from '../covered.ts'
+import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
 
 test('in the smallest window every view fits: nothing to press is cut off or covered @quick', async ({
   start,
@@ -82,6 +84,35 @@ test('in the smallest window a deck is read: no card lies over another, format a
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await inks()).toEqual(dark)
   await page.screenshot({ path: info.outputPath('deck.png') })
+})
+
+test('in the smallest window a full Side Deck is read as well: no card lies over another, and its message over none', async ({
+  start,
+}, info) => {
+  const names = [
+    'Ash Blossom & Joyous Spring',
+    'Dark Magician',
+    'Forbidden Chalice',
+    'Mask of Restrict',
+    'Dark Hole',
+  ]
+  const side = names.flatMap((name) => Array.from({ length: 3 }, () => codeOf(name)))
+  const text = `${DECK_WITH_PROBLEMS.replace('44508094', Array.from({ length: 15 }, () => 44508094).join('\n'))}\n${side.join('\n')}`
+  const { page } = await start([await deckFile(info, 'Full.ydk', text)])
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const list = page.getByRole('listbox', { name: 'Side Deck, 16 cards' })
+  await expect(list).toBeVisible()
+  await expect(page.locator('.toast')).toContainText('Opened Full')
+  await expectNothingUnderMessages(page, 1)
+  const lefts = await list
+    .getByRole('option')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width]),
+    )
+  for (const [at, [x = 0, y, width = 0]] of lefts.entries()) {
+    const [next, row] = lefts[at + 1] ?? []
+    if (row === y) expect(next).toBeGreaterThanOrEqual(x + width)
+  }
 })
 
 test('in the smallest window everything to press beside the deck stands whole in its pane', async ({

@@ -324,7 +324,11 @@ test('ten cards come in by number and keys, are asked for in the words of every 
   await page.keyboard.type('drago bianco occhi blu')
   await expect(adding.getByRole('radio', { name: 'Blue-Eyes White Dragon' })).toBeChecked()
   await adding.getByRole('searchbox', { name: 'Card' }).fill('')
-  await page.keyboard.type('3x mst')
+  // The number in front of the name is the one that counts, and that changes.
+  await page.keyboard.type('2x mst')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(adding.getByRole('searchbox', { name: 'Card' })).toHaveValue('3x mst')
+  await expect(adding.getByRole('textbox', { name: 'Copies' })).toHaveValue('3')
   await expect(adding.getByRole('radio', { name: 'Mystical Space Typhoon' })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(said).toHaveText('3 × Mystical Space Typhoon are there now.')

@@ -57,7 +57,11 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await plans
     .getByRole('combobox', { name: 'Another card: Out (0)' })
     .selectOption({ label: '3 Ash Blossom & Joyous Spring' })
-  await expect(plans.getByText('Main Deck: 3 out, 0 in; siding is one for one.')).toBeVisible()
+  await expect(plans.getByText('3 out, 0 in; siding is one for one.')).toBeVisible()
+  // What is under way is marked, and stands on no sheet.
+  await expect(plans.getByText('Incomplete: nobody can side by this plan yet.')).toBeVisible()
+  await expect(plans.getByText('1 plan is incomplete, and not on the sheet.')).toBeVisible()
+  await expect(plans.getByRole('button', { name: 'Sheet of all plans (PDF)' })).toBeDisabled()
   await plans.getByRole('spinbutton', { name: 'Copies of Ash Blossom & Joyous Spring' }).fill('1')
   await plans.getByRole('spinbutton', { name: 'Copies of Ash Blossom & Joyous Spring' }).press('Tab')
   await plans
@@ -104,7 +108,8 @@ test('a side plan is made on the deck itself, by mouse and by keys, for going fi
     .first()
     .click()
   await expect(sided).toContainText('1 out, 0 in')
-  await expect(sided).toContainText('Main: 1 more in')
+  await expect(sided).toContainText('Incomplete: 1 more in')
+  await expect(sided.getByRole('button', { name: 'Finish later' })).toBeVisible()
   await section('Side').getByRole('option', { name: 'Monster Reborn: bring it in' }).click()
   await expect(sided).toContainText('✓ one for one')
   await expect(

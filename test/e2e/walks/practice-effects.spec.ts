@@ -74,6 +74,8 @@ const play = async (practice: PracticePage, hands: Hands, look: () => Promise<vo
   await hands.notNow()
   await hands.answer(/Special Summon/)
   await stepDone()
+  // The player goes on with what was Summoned, not with the card that Summoned it.
+  await expect(practice.zone(/^Main Monster Zone 4, Snake-Eyes Poplar/)).toBeFocused()
   await hands.only(practice.zone(/^Main Monster Zone 3, Snake-Eye Ash/))
   // One monster of the Deck fits, so nobody is asked for it.
   await hands.answer(/Poplar/)

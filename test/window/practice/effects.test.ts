@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerName } from '../../../shared/duel/words/questions.ts'
+import { answerName, askedNow } from '../../../shared/duel/words/questions.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
-import { withoutEffects } from '../../../shared/cards/pool.ts'
+import { withNamesShown, withoutEffects } from '../../../shared/cards/pool.ts'
 import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
@@ -63,6 +63,22 @@ describe('cards that play themselves', () => {
       expect(practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
     },
   )
+
+  it('the log, what is asked and what was used say the names that the player reads, and the duel is the same', () => {
+    const { practice, trigger, answer } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    const named = withNamesShown(playingPool(), ({ name }) => `“${name}”`)
+    expect(askedNow(practice.state, named)?.title).toBe('“Snake-Eye Ash”, effect 1')
+    answer('Snake-Eyes Poplar')
+    const { line } = lineFrom(keptLine(practice.line.all), named)
+    const again = line?.moments.map(({ step }) => step)
+    expect(again?.map(({ words }) => words).slice(1)).toEqual([
+      'Normal Summon “Snake-Eye Ash” → Main Monster Zone 3',
+      'Activate effect 1 of “Snake-Eye Ash”: add “Snake-Eyes Poplar” to the hand',
+    ])
+    expect(again?.at(-1)?.state).toEqual(practice.state)
+    expect(usedNow(practice.state, 0, named).map(({ name }) => name)).toEqual(['“Snake-Eye Ash”, effect 1'])
+  })
 
   it('an effect that was used stands in the menu with its reason, and the one beside it with its own', () => {
     const { practice, trigger, answer, find } = ashSummoned()

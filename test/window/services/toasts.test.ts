@@ -87,7 +87,8 @@ it.each([
   [undefined, undefined],
   [0, undefined],
   [23, undefined],
-  [184, undefined],
+  [183, undefined],
+  [184, 160],
   [200, 176],
   [344, 320],
   [900, 320],
@@ -97,4 +98,16 @@ it.each([
   expect(toasts.width).toBe(width)
   toasts.seat = { left: 10, width: 100 }
   expect(toasts.width).toBe(100)
+})
+
+it('takes room only of the place where they stand: a small window has a row for them, whatever a view says', () => {
+  const toasts = new Toasts()
+  toasts.height = 40
+  const taken = () => (['pane', 'seat', 'row'] as const).map((place) => toasts.takenOf(place))
+  expect(taken()).toEqual([40, 0, 0])
+  toasts.seat = { left: 10, width: 100 }
+  expect(taken()).toEqual([0, 40, 0])
+  toasts.isSmall = true
+  expect(taken()).toEqual([0, 0, 40])
+  expect(toasts.width).toBe(undefined)
 })

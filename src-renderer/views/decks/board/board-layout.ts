@@ -24,7 +24,11 @@ const ROWS: Readonly<Record<DeckSection, number>> = { main: 4, extra: 1, side: 1
  * More cards in a row than this want another row, where the pane has one to spare. The Main Deck closes up a little first: while siding it
  * holds a card or two more for a moment, and what is below must not move under the pointer.
  */
-const CLOSEST: Readonly<Record<DeckSection, number>> = { main: 12, extra: COLUMNS, side: COLUMNS }
+const WANTED: Readonly<Record<DeckSection, number>> = { main: 12, extra: COLUMNS, side: COLUMNS }
+/** With more cards in a row than this their names could not be read: they have another row also where the pane is then scrolled. */
+const CLOSEST = 12
+/** So wide, in pixels, a card's name can be read. */
+const READABLE = 46
 /** Between cards that do not overlap. */
 export const GAP = 4
 /** Of a section's heading with the space around it. */
@@ -43,9 +47,10 @@ export interface BoardOptions {
 }
 
 /**
- * Lays Main, Extra and Side Deck into the pane. Unless zoomed all is in view, in ten columns: Main in four rows, the others in one, and
- * what rows the pane has to spare, one at least, go to the sections with too many cards for that. Cards for which there is no row close
- * up and overlap. How large a card is never depends on how many there are.
+ * Lays Main, Extra and Side Deck into the pane, unless zoomed in ten columns: Main in four rows, the others in one, and what rows the pane
+ * has to spare go to the sections with too many cards for that: two where cards can be read at that size, so that a deck of the usual size
+ * is all in view, and one at least. Cards for which there is no row close up a little; what would hide their names lies below, where the
+ * pane is scrolled. How large a card is never depends on how many there are.
  */
 export const boardLayout = (
   pane: { readonly width: number; readonly height: number },
@@ -55,15 +60,18 @@ export const boardLayout = (
   const byWidth = (pane.width - (COLUMNS - 1) * GAP) / COLUMNS
   const free = pane.height - (maybe ? 4 : 3) * HEADING
   const rowsInView = ROWS.main + ROWS.extra + ROWS.side + (maybe ? MAYBE_SIZE : 0)
-  /** Between the rows of the Main Deck, and before the one that is to spare. */
-  const gaps = ROWS.main * GAP
-  const byHeight = (free - gaps) / (rowsInView + 1) / RATIO
-  const fitting = Math.max(40, Math.floor(Math.min(byWidth, byHeight)))
+  /** Between the rows of the Main Deck. */
+  const gaps = (ROWS.main - 1) * GAP
+  const byHeight = (spare: number): number => (free - gaps - spare * GAP) / (rowsInView + spare) / RATIO
+  const fitting = Math.max(
+    40,
+    Math.floor(Math.min(byWidth, byHeight(2) >= READABLE ? byHeight(2) : byHeight(1))),
+  )
   const width = Math.min(Math.round(fitting * zoom), Math.max(fitting, pane.width))
   // Never more than was reckoned with above: a fraction more of each row would cost the row to spare.
   const height = Math.floor(width * RATIO)
   const inView = (): BoardLayout['sections'] => {
-    const spare = Math.floor((free - (gaps - GAP) - rowsInView * height) / (height + GAP))
+    const spare = Math.floor((free - gaps - rowsInView * height) / (height + GAP))
     const rows = rowsOf(counts, spare)
     const section = (of: DeckSection): SectionLayout => {
       const columns = Math.max(COLUMNS, Math.ceil(counts[of] / rows[of]))
@@ -95,15 +103,14 @@ const rowsOf = (
   spare: number,
 ): Readonly<Record<DeckSection, number>> => {
   let rows = ROWS
-  for (let left = spare; left > 0; left -= 1) {
-    const inRow = (section: DeckSection): number => Math.ceil(counts[section] / rows[section])
-    const [closest] = DECK_SECTIONS.filter((section) => inRow(section) > CLOSEST[section]).toSorted(
-      (a, b) => inRow(b) - inRow(a),
-    )
-    if (closest === undefined) break
+  const inRow = (section: DeckSection): number => Math.ceil(counts[section] / rows[section])
+  for (let left = spare; ; left -= 1) {
+    const [closest] = DECK_SECTIONS.filter(
+      (section) => inRow(section) > (left > 0 ? WANTED[section] : CLOSEST),
+    ).toSorted((a, b) => inRow(b) - inRow(a))
+    if (closest === undefined) return rows
     rows = { ...rows, [closest]: rows[closest] + 1 }
   }
-  return rows
 }
 
 /** The place between cards that is nearest to a point of the section, counted from its upper left corner. */

@@ -1,9 +1,9 @@
-import { locate, nameOf } from '../../../../shared/duel/state/board.ts'
+import { locate } from '../../../../shared/duel/state/board.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { resolvingLink } from '../../../../shared/duel/state/decision.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import { effectName } from '../../../../shared/duel/words/questions.ts'
-import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { calledNow, YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { Practice } from '../practice.svelte.ts'
 
 /** A link of the open Chain as it is shown and said. */
@@ -27,7 +27,7 @@ export const linksOf = ({ state, cards }: Practice): readonly ShownLink[] => {
     if (!found) return 'a card that is gone'
     return found.kind !== 'pile' && !found.card.faceUp && isTheirs(found)
       ? 'a face-down card'
-      : nameOf(found.card, cards)
+      : calledNow(found.card, cards)
   }
   return (chain?.links ?? []).map(({ card, player, negated, targets, plays }, index) => {
     const found = locate(state, card)
@@ -36,7 +36,7 @@ export const linksOf = ({ state, cards }: Practice): readonly ShownLink[] => {
       name: plays
         ? effectName(plays.context, cards)
         : found
-          ? nameOf(found.card, cards)
+          ? calledNow(found.card, cards)
           : 'a card that is gone',
       targets: targets.map((target) => nameAt(target.card)),
       isYours: player === YOU,

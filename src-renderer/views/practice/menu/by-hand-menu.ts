@@ -4,7 +4,7 @@ import type { SummonWay } from '../../../../shared/cards/restrictions.ts'
 import type { MonsterFrame } from '../../../../shared/cards/terms.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
 import type { ByHandAction, Destination } from '../../../../shared/duel/by-hand-action.ts'
-import { factsOf, locate, monstersOf, nameOf } from '../../../../shared/duel/state/board.ts'
+import { factsOf, locate, monstersOf } from '../../../../shared/duel/state/board.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { type DuelObjectId, type Grant, GRANTS } from '../../../../shared/duel/state/duel-card.ts'
@@ -20,7 +20,7 @@ import {
   SPELL_TRAP_ZONES,
 } from '../../../../shared/duel/state/zones.ts'
 import { procedureSummonsByEffect } from '../../../../shared/duel/summons/procedure-summon.ts'
-import { placeName } from '../../../../shared/duel/words/place-words.ts'
+import { calledNow, placeName } from '../../../../shared/duel/words/place-words.ts'
 import { type ByHandItem, effectItems } from './effect-menu.ts'
 
 /** Summons that only effects make, by the frame of the monster; they count as its own Summon [SS-06]. */
@@ -205,7 +205,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
         ]
       : []),
     ...monstersOf(state, controller).map(({ zone, monster }): ByHandItem => ({
-      label: `Attach to ${nameOf(monster, cards)} (${placeName(zone)})`,
+      label: `Attach to ${calledNow(monster, cards)} (${placeName(zone)})`,
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
     })),
   ]

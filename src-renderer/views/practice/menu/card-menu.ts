@@ -1,7 +1,8 @@
+import { calledNow } from '../../../../shared/duel/words/place-words.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { damageStep } from '../../../../shared/duel/state/decision.ts'
 import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../../../shared/duel/action.ts'
-import { factsOf, locate, nameOf } from '../../../../shared/duel/state/board.ts'
+import { factsOf, locate } from '../../../../shared/duel/state/board.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../../shared/duel/refusal.ts'
@@ -129,7 +130,7 @@ const spellSummonsOf = (
 ): readonly MenuItem[] => {
   const name = (of: DuelObjectId): string => {
     const found = locate(state, of)
-    return found ? nameOf(found.card, cards) : ''
+    return found ? calledNow(found.card, cards) : ''
   }
   const items = summons.filter(isSpellSummon).flatMap((summon): MenuItem[] => {
     if (summon.spell === id) {

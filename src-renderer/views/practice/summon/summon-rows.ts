@@ -1,10 +1,10 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { factsOf, locate, nameOf } from '../../../../shared/duel/state/board.ts'
+import { factsOf, locate } from '../../../../shared/duel/state/board.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { refusalWords } from '../../../../shared/duel/words/explain.ts'
-import { PILE_NAMES } from '../../../../shared/duel/words/place-words.ts'
+import { calledNow, PILE_NAMES } from '../../../../shared/duel/words/place-words.ts'
 import { summoner } from '../../../../shared/duel/summons/normal-summon-allowance.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
@@ -78,7 +78,7 @@ function specialSummons(
     const sort = `${card?.passcode ?? ''} ${summon.spell ?? ''}`
     if (!card || seen.has(sort)) continue
     seen.add(sort)
-    const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: nameOf(card, cards) }
+    const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: calledNow(card, cards) }
     if (summon.refusal) {
       refused.push({ ...row, reason: refusalWords(summon.refusal) })
       continue
@@ -87,7 +87,7 @@ function specialSummons(
     const spell = summon.spell && locate(state, summon.spell)
     const actions = legal.filter((action) => action.do === 'special-summon' && action.card === card.id)
     const item: MenuItem = isSpellSummon(summon) ? { label, actions: [], summon } : { label, actions }
-    const how = spell && `with ${nameOf(spell.card, cards)}`
+    const how = spell && `with ${calledNow(spell.card, cards)}`
     ready.push({ ...row, how, ways: waysWords(summon.ways), items: [item] })
   }
   return { ready, refused }
@@ -158,7 +158,7 @@ function ownSummonsElsewhere(
     rows.set(key, {
       key,
       card,
-      name: nameOf(card, cards),
+      name: calledNow(card, cards),
       how: `${item.label}${where}`,
       ways: undefined,
       items: [item, ...others],
