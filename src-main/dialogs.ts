@@ -3,7 +3,7 @@ import { mkdir, opendir, readdir, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { nameWrittenOut, withoutDeceivingCharacters } from '../shared/deceiving-characters.ts'
-import type { FileFailure } from '../shared/file-failure.ts'
+import { type FileFailure, refusedTogether } from '../shared/file-failure.ts'
 import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
 import type { ChosenFile, FileKind, OpenedFolder, SavedFile, SavedFolder } from '../shared/host.ts'
@@ -36,13 +36,19 @@ export const openFiles = async (
     filters: [...filters(kind), { name: 'All files', extensions: ['*'] }],
     properties: many ? ['openFile', 'multiSelections'] : ['openFile'],
   })
+  const paths = canceled ? [] : filePaths
   const files: ChosenFile[] = []
-  for (const path of canceled ? [] : filePaths) {
+  let bytes = 0
+  for (const path of paths) {
+    const refused = refusedTogether(paths.length, bytes)
+    if (refused) return failed(refused)
     const file = await grants.read(path)
     if (!file.ok) return file
     files.push(file.value)
+    bytes += file.value.bytes.length
   }
-  return ok(files)
+  const refused = refusedTogether(paths.length, bytes)
+  return refused ? failed(refused) : ok(files)
 }
 
 /**
