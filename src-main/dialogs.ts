@@ -10,7 +10,7 @@ import type { ChosenFile, FileKind, OpenedFolder, SavedFile, SavedFolder } from 
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { FileGrants } from './file-grants.ts'
 import { replaceIfSame } from './swapped-files.ts'
-import { fileFailure, NotWhole, readWhole } from './whole-files.ts'
+import { fileFailure, makeFolder, NotWhole, readWhole } from './whole-files.ts'
 
 /* What the user chooses in the system's dialogs: files, and whole folders of decks to bring in or to save to. */
 
@@ -172,7 +172,7 @@ export const saveDeckFolder = async (
   for (const { path, bytes } of files) {
     const target = join(folder, path)
     try {
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(dirname(target))
       const isDone = await replaceIfSame(target, bytes, { over: undefined, bound: FOLDER_BOUNDS.bytes })
       // Another is there by now, which stays.
       if (!isDone) throw new NotWhole({ code: 'in-use' })

@@ -145,7 +145,8 @@ const isUnchanged = async (path: string, over: Uint8Array | undefined, bound: nu
   return now !== undefined && Buffer.compare(now, over) === 0
 }
 
-const isMissing = (error: unknown): boolean =>
+/** Whether the system says that there is no such file or folder. */
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const isThere = (error: unknown): boolean =>
