@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { downloadsBy } from '../../shared/download.ts'
+import { ok } from '../../shared/result.ts'
 import { Downloader, type DownloadFailure, type Progress } from '../../src-renderer/sources/download.ts'
 import { explainDownload } from '../../src-renderer/sources/explain-download.ts'
 
@@ -265,6 +266,38 @@ describe('a download that fails says why, and nothing has changed', () => {
     await downloading(address).download()
     expect(asked).toHaveLength(1)
   })
+
+  it.each([
+    ['ygoprodeck-version', 1],
+    ['list-tcg', 16],
+    ['yaml-yugi-cards', 256],
+  ] as const)(
+    'without an end: no more of %s than %i MB is taken, and the answer is ended',
+    { tags: 'attack' },
+    async (what, most) => {
+      const piece = new Uint8Array(1024 * 1024)
+      let [sent, closed] = [0, 0]
+      const downloader = new Downloader({
+        host: {
+          openDownload: () =>
+            Promise.resolve(
+              ok({ reading: '1', status: 200, total: 10, from: 0, edition: 'a', retryAfter: undefined }),
+            ),
+          readDownload: () => Promise.resolve(ok((sent += 1) > 300 ? undefined : piece)),
+          closeDownload: () => Promise.resolve(void (closed += 1)),
+        },
+        now: () => 0,
+        wait: () => Promise.resolve(),
+        timeout: () => new AbortController().signal,
+      })
+      const got = await downloader.download(what, {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      expect(got).toEqual({ ok: false, error: { code: 'too-large', most: most * piece.length } })
+      expect([sent, closed]).toEqual([most + 1, 1])
+    },
+  )
 
   it('led elsewhere', async () => {
     const elsewhere = await serving(whole)
