@@ -202,7 +202,7 @@ describe('a download', () => {
     expect(waits).toEqual([59_000])
   })
 
-  it('goes on where the server fell silent', async () => {
+  it('goes on where the server fell silent', { tags: 'attack' }, async () => {
     const { address, asked } = await serving((_request, response) => {
       response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length })
       response.write(WHOLE.subarray(0, 1000))
@@ -237,7 +237,7 @@ describe('a download that fails says why, and nothing has changed', () => {
     expect(!got.ok && explainDownload(got.error)).toMatch(/offline/)
   })
 
-  it('broken off again and again', async () => {
+  it('broken off again and again', { tags: 'attack' }, async () => {
     const none: Answer = (_request, response) => void response.destroy()
     expect(await refusal(cutAfter(50_000), none)).toEqual({ code: 'cut-off', bytes: 50_000 })
   })
@@ -299,7 +299,7 @@ describe('a download that fails says why, and nothing has changed', () => {
     },
   )
 
-  it('led elsewhere', async () => {
+  it('led elsewhere', { tags: 'attack' }, async () => {
     const elsewhere = await serving(whole)
     const { address } = await serving(status(302, { Location: elsewhere.address }))
     expect(await downloading(address).download()).toEqual({ ok: false, error: { code: 'unreachable' } })

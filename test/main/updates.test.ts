@@ -118,7 +118,7 @@ describe('the question for a newer version', () => {
       },
       'no version that Duelwright can read',
     ],
-  ])('met by %s says so in a sentence', async (_what, answer, sentence) =>
+  ])('met by %s says so in a sentence', { tags: 'attack' }, async (_what, answer, sentence) =>
     expect(explainUpdate(await answered(answer))).toContain(sentence),
   )
 
