@@ -56,7 +56,12 @@ export type Fetch = (
 interface FetchAnswer {
   readonly status: number
   readonly headers: { get(name: string): string | null }
-  readonly body: { getReader(): BodyReader } | null
+  readonly body: AnswerBody | null
+}
+
+/** As much of the web's stream of an answer as is needed; it comes piece by piece. */
+export interface AnswerBody {
+  getReader(): BodyReader
 }
 
 interface BodyReader {

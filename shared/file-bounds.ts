@@ -24,6 +24,12 @@ export type BoundedFile = keyof typeof MOST_BYTES
 /** No file that the app knows is larger. In bytes. */
 export const MAX_FILE_BYTES = Math.max(...Object.values(MOST_BYTES))
 
+/**
+ * Of files that are opened together: as many as decks of a folder, and with no more bytes than one alone may have. Asked before any of them
+ * is read.
+ */
+export const MOST_TOGETHER = { files: 10_000, bytes: MAX_FILE_BYTES } as const
+
 /** How long a file may keep its reader busy, by its size in bytes; in ms. The largest databases and collections we know take a tenth on a slow computer. */
 export const mostReadingTime = (bytes: number): number => 20_000 + Math.ceil(bytes / MEGABYTE) * 1_000
 

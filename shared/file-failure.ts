@@ -1,3 +1,4 @@
+import { MOST_TOGETHER } from './file-bounds.ts'
 import { FOLDER_BOUNDS } from './formats/decks/deck-folder.ts'
 
 /** All but `too-large`, which says its bound. */
@@ -9,6 +10,8 @@ export const FILE_FAILURES = [
   'too-many',
   'too-many-names',
   'too-much',
+  'too-many-together',
+  'too-much-together',
   'in-use',
   'taken',
   'other',
@@ -21,8 +24,20 @@ export type FileFault =
 /** Why a file could not be read or written. `name` is the file's name without its folder. */
 export type FileFailure = FileFault & { readonly doing: 'read' | 'write'; readonly name: string }
 
-/** Why files of a folder were not saved: the first in full, the others by their number. */
-export const explainUnsaved = ([first, ...others]: readonly FileFailure[]): string => {
+/** Why files that come together are not read, where there are too many or they have too many bytes. */
+export const refusedTogether = (files: number, bytes: number): FileFailure | undefined => {
+  if (files <= 1) return undefined
+  const code =
+    files > MOST_TOGETHER.files
+      ? 'too-many-together'
+      : bytes > MOST_TOGETHER.bytes
+        ? 'too-much-together'
+        : undefined
+  return code && { code, doing: 'read', name: `${files.toLocaleString('en')} files` }
+}
+
+/** Why several files could not be read or saved: the first in full, the others by their number. */
+export const explainFileFailures = ([first, ...others]: readonly FileFailure[]): string => {
   if (!first) return ''
   const more = others.length === 1 ? ' 1 other failed too.' : ` ${others.length} others failed too.`
   return `${explainFileFailure(first)}${others.length === 0 ? '' : more}`
@@ -51,6 +66,10 @@ export const explainFileFailure = (failure: FileFailure): string => {
       return `${failed}: there are more than ${FOLDER_BOUNDS.names} files and folders in it.`
     case 'too-much':
       return `${failed}: the decks in it have more than ${FOLDER_BOUNDS.all / 1024 / 1024} MB together.`
+    case 'too-many-together':
+      return `${failed}: no more than ${MOST_TOGETHER.files.toLocaleString('en')} are opened at once.`
+    case 'too-much-together':
+      return `${failed}: they have more than ${MOST_TOGETHER.bytes / 1024 / 1024} MB together. Open them in several portions.`
     case 'in-use':
       return `${failed}: another program is writing it, or it changed while it was read. Close that program and try again.`
     case 'taken':

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AnswerBody } from './download.ts'
 import { failed, ok, type Result } from './result.ts'
 import { isWebLink } from './web-link.ts'
 
@@ -33,14 +34,14 @@ export type FetchFeed = (
     readonly redirect: 'error'
     readonly signal: AbortSignal
   },
-) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
+) => Promise<{ readonly ok: boolean; readonly status: number; readonly body: AnswerBody | null }>
 
 const Feed = v.object({
   version: v.pipe(v.string(), v.maxLength(100)),
   page: v.pipe(v.string(), v.maxLength(500), v.check(isWebLink)),
 })
 
-/** A feed is a line of JSON; more than this is something else. In characters. */
+/** A feed is a line of JSON; more than this is something else, and read no further. In bytes. */
 const LONGEST_FEED = 10_000
 
 /** Asks the feed at an https address whether there is a newer version than this one. The answer may take until `signal` says otherwise. */
@@ -54,11 +55,27 @@ export const askFeed = async (
   try {
     const answer = await fetch(feed, { cache: 'no-store', credentials: 'omit', redirect: 'error', signal })
     return answer.ok
-      ? answerOf(await answer.text(), version)
+      ? answerOf(await beginningOf(answer.body), version)
       : failed({ code: 'refused', status: answer.status })
   } catch {
     return failed({ code: signal.aborted ? 'too-slow' : 'unreachable' })
   }
+}
+
+/** The text of an answer, as far as a feed may go and one piece more. */
+const beginningOf = async (body: AnswerBody | null): Promise<string> => {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  while (reader && bytes <= LONGEST_FEED) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value?.length ?? 0
+    text += decoder.decode(value, { stream: true })
+  }
+  await reader?.cancel().catch(() => undefined)
+  return text
 }
 
 const answerOf = (text: string, version: string): Result<UpdateAnswer, UpdateFailure> => {

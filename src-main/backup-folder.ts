@@ -1,12 +1,12 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupName } from '../shared/backup/backup-name.ts'
 import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
 import { MOST_BYTES } from '../shared/file-bounds.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { clearDrafts, writeNew } from './swapped-files.ts'
-import { fileFailure, fileNamesIn, NotWhole, readWhole } from './whole-files.ts'
+import { clearDrafts, isMissing, writeNew } from './swapped-files.ts'
+import { fileFailure, fileNamesIn, makeFolder, NotWhole, readWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {
@@ -23,7 +23,6 @@ export class BackupFolder {
   /** A folder that is not there yet has none. */
   async list(): Promise<Result<readonly StoredBackup[], FileFailure>> {
     try {
-      await mkdir(this.#folder, { recursive: true })
       await clearDrafts(this.#folder)
       const names = await fileNamesIn(this.#folder, (name) => readBackupName(name) !== undefined)
       const found: StoredBackup[] = []
@@ -35,7 +34,7 @@ export class BackupFolder {
       }
       return ok(found)
     } catch (error) {
-      return failed(fileFailure('read', this.#folder, error))
+      return isMissing(error) ? ok([]) : failed(fileFailure('read', this.#folder, error))
     }
   }
 
@@ -51,7 +50,7 @@ export class BackupFolder {
   async write(name: string, bytes: Uint8Array): Promise<Result<void, FileFailure>> {
     const path = join(this.#folder, name)
     try {
-      await mkdir(this.#folder, { recursive: true })
+      await makeFolder(this.#folder)
       // Another window may write one in the same second.
       if (!(await writeNew(path, bytes))) throw new NotWhole({ code: 'taken' })
       return ok(undefined)

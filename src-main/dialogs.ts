@@ -3,14 +3,14 @@ import { mkdir, opendir, readdir, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { nameWrittenOut, withoutDeceivingCharacters } from '../shared/deceiving-characters.ts'
-import type { FileFailure } from '../shared/file-failure.ts'
+import { type FileFailure, refusedTogether } from '../shared/file-failure.ts'
 import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
 import type { ChosenFile, FileKind, OpenedFolder, SavedFile, SavedFolder } from '../shared/host.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { FileGrants } from './file-grants.ts'
 import { replaceIfSame } from './swapped-files.ts'
-import { fileFailure, NotWhole, readWhole } from './whole-files.ts'
+import { fileFailure, makeFolder, NotWhole, readWhole } from './whole-files.ts'
 
 /* What the user chooses in the system's dialogs: files, and whole folders of decks to bring in or to save to. */
 
@@ -36,13 +36,19 @@ export const openFiles = async (
     filters: [...filters(kind), { name: 'All files', extensions: ['*'] }],
     properties: many ? ['openFile', 'multiSelections'] : ['openFile'],
   })
+  const paths = canceled ? [] : filePaths
   const files: ChosenFile[] = []
-  for (const path of canceled ? [] : filePaths) {
+  let bytes = 0
+  for (const path of paths) {
+    const refused = refusedTogether(paths.length, bytes)
+    if (refused) return failed(refused)
     const file = await grants.read(path)
     if (!file.ok) return file
     files.push(file.value)
+    bytes += file.value.bytes.length
   }
-  return ok(files)
+  const refused = refusedTogether(paths.length, bytes)
+  return refused ? failed(refused) : ok(files)
 }
 
 /**
@@ -166,7 +172,7 @@ export const saveDeckFolder = async (
   for (const { path, bytes } of files) {
     const target = join(folder, path)
     try {
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(dirname(target))
       const isDone = await replaceIfSame(target, bytes, { over: undefined, bound: FOLDER_BOUNDS.bytes })
       // Another is there by now, which stays.
       if (!isDone) throw new NotWhole({ code: 'in-use' })

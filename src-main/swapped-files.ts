@@ -53,11 +53,14 @@ export const replaceIfSame = async (
     await rename(path, aside)
     isOnlyThere = true
     const isSame = await isUnchanged(aside, over, bound)
-    const isDone = isSame && (bytes === undefined || (await putInPlace(draft, path)))
+    const isPlaced = isSame && (!bytes || (await putInPlace(draft, path)))
     // A program that had the file open may have written into it after all.
-    if (!isSame || !(await isUnchanged(aside, over, bound))) await putBack(aside, path)
+    const isStillSame = isSame && (await isUnchanged(aside, over, bound))
+    if (!isStillSame) await putBack(aside, path)
+    // Where the disk does not let it go it would come back at the next look, and so is not gone.
+    else if (!bytes) await rm(aside)
     isOnlyThere = false
-    return isDone
+    return bytes ? isPlaced : isStillSame
   } catch (error) {
     if (isOnlyThere)
       isOnlyThere = await putBack(aside, path).then(
@@ -145,7 +148,8 @@ const isUnchanged = async (path: string, over: Uint8Array | undefined, bound: nu
   return now !== undefined && Buffer.compare(now, over) === 0
 }
 
-const isMissing = (error: unknown): boolean =>
+/** Whether the system says that there is no such file or folder. */
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const isThere = (error: unknown): boolean =>

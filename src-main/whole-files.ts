@@ -8,7 +8,18 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { access, type FileHandle, lstat, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { FILE_FAILURES, FileFailure, FileFault } from '../shared/file-failure.ts'
 import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
@@ -120,6 +131,19 @@ const readTo = async (file: FileHandle, size: number): Promise<Uint8Array<ArrayB
     length += bytesRead
   }
   return bytes.subarray(0, length)
+}
+
+/**
+ * Makes a folder and those above it, where they are not there yet; throws the system's reason where it cannot. Node itself says of a read-only
+ * or full disk only that the folder is not there.
+ */
+export const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    if (codeOf(error) !== 'not-found') throw error
+    await mkdir(folder)
+  }
 }
 
 /** Permission bits of a file that is there already; of a new one, what the system gives by itself. Throws where nobody may write it. */

@@ -20,7 +20,6 @@ import { type Given, standardInput, watchReading } from './watched.ts'
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder, not a file',
-  ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is not a folder',
   EBADF: 'it was not opened for this',
   EIO: 'the disk or device failed',
@@ -31,6 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const OUR_REASONS: Partial<Readonly<Record<FileFailure['code'], string>>> = {
   'not-a-file': 'it is not a file',
   'no-permission': 'it may not be read or written',
+  'no-space': 'the disk is full',
   'too-large': 'it grew while it was read; try again',
   'in-use': 'another program changed it while it was read; try again',
 }

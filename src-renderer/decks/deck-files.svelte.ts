@@ -1,13 +1,23 @@
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { areSameNotes, type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
-import { explainFileFailure, explainUnsaved } from '../../shared/file-failure.ts'
-import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
+import { explainFileFailure, explainFileFailures } from '../../shared/file-failure.ts'
+import {
+  type FileBelow,
+  type FilesBelow,
+  formatDeckArchive,
+} from '../../shared/formats/decks/deck-archive.ts'
 import {
   cardsWithoutPasscode,
   codeRemarks,
   explainCodeRemark,
 } from '../../shared/formats/decks/code-remarks.ts'
-import { deckFilePaths, deckPlace, fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
+import {
+  deckFilePaths,
+  deckPlace,
+  fileNameOf,
+  type LeftAside,
+  pastBounds,
+} from '../../shared/formats/decks/deck-folder.ts'
 import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
@@ -80,10 +90,7 @@ export class DeckFiles {
   async bringFiles(files: readonly ChosenFile[], asks = false): Promise<void> {
     const decks = files.filter(({ bytes }) => signatureOf(bytes) !== ZIP)
     if (decks.length > MOST_TABS)
-      await this.imports.bringMany(`${decks.length} files`, {
-        files: decks.map(({ name, bytes }) => ({ path: name, bytes })),
-        aside: [],
-      })
+      await this.imports.bringMany(`${decks.length.toLocaleString('en')} files`, asOfAFolder(decks))
     else await this.imports.bring(...decks.map((file) => incomingFile(file, asks)))
     for (const { name, bytes } of files.filter((file) => !decks.includes(file))) {
       const archive = await this.#services.reading.archive(name, bytes)
@@ -174,7 +181,7 @@ export class DeckFiles {
     )
     const wrong = [
       ...('failures' in saved.value && saved.value.failures.length > 0
-        ? [explainUnsaved(saved.value.failures)]
+        ? [explainFileFailures(saved.value.failures)]
         : []),
       ...(hidden.value.length > 0 ? [explainHidden(hidden.value.length)] : []),
       ...(names.length > 0 ? [explainCodeRemark({ code: 'no-passcode', names })] : []),
@@ -209,5 +216,19 @@ const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): Incoming
   asks,
   ...(ref !== undefined && { ref }),
 })
+
+/** Many files, within the bounds of a folder of decks. */
+const asOfAFolder = (chosen: readonly ChosenFile[]): FilesBelow => {
+  const files: FileBelow[] = []
+  const aside: { path: string; why: LeftAside }[] = []
+  let all = 0
+  for (const { name: path, bytes } of chosen) {
+    const why = pastBounds(bytes.length, { files: files.length, all })
+    if (why) aside.push({ path, why })
+    else files.push({ path, bytes })
+    all += why ? 0 : bytes.length
+  }
+  return { files, aside }
+}
 
 const ZIP = 'a ZIP archive'

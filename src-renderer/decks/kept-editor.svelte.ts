@@ -207,7 +207,8 @@ export class KeptEditor {
       if (written.ok) {
         const { content, since } = this.#before
         const now = this.#now()
-        if (now - since >= VERSION_PAUSE) this.#unversioned = [...this.#unversioned, content]
+        // A clock that was set back says nothing of how long it was.
+        if (Math.abs(now - since) >= VERSION_PAUSE) this.#unversioned = [...this.#unversioned, content]
         this.#before = { content: { deck, format, maybe }, since: now }
       }
       this.#writing -= 1

@@ -1,5 +1,6 @@
 import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
 import { downloadsBy } from '../../shared/download.ts'
+import { refusedTogether } from '../../shared/file-failure.ts'
 import type { ChosenFile, Host } from '../../shared/host.ts'
 import { failed, ok } from '../../shared/result.ts'
 import { plainWebLink } from '../../shared/web-link.ts'
@@ -38,21 +39,25 @@ export const browserHost = (page: Window): Host => {
   }
 
   const openFiles: Host['openFiles'] = async (kind, many) => {
+    const all = pickers ? await pickFiles(pickers, kind, many) : await inputFiles(page, kind, many)
     const chosen: ChosenFile[] = []
-    for (const picked of pickers
-      ? await pickFiles(pickers, kind, many)
-      : await inputFiles(page, kind, many)) {
+    let bytes = 0
+    for (const picked of all) {
+      const refused = refusedTogether(all.length, bytes)
+      if (refused) return failed(refused)
       // Before it is read: what another program saves in between counts as newer.
       const stamp = picked instanceof File ? undefined : await stampOf(picked)
       const read = await readWebFile(picked)
       if (!read.ok) return read
+      bytes += read.value.bytes.length
       chosen.push(
         picked instanceof File || stamp === undefined
           ? read.value
           : { ...read.value, ref: remember(picked, stamp) },
       )
     }
-    return ok(chosen)
+    const refused = refusedTogether(all.length, bytes)
+    return refused ? failed(refused) : ok(chosen)
   }
 
   const saveFile: Host['saveFile'] = async ({ name, bytes, ref }, kind) => {

@@ -1,6 +1,11 @@
 import type { FileFailure } from '../../shared/file-failure.ts'
 import type { FileBelow } from '../../shared/formats/decks/deck-archive.ts'
-import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../../shared/formats/decks/deck-folder.ts'
+import {
+  FOLDER_BOUNDS,
+  isDeckName,
+  type LeftAside,
+  pastBounds,
+} from '../../shared/formats/decks/deck-folder.ts'
 import type { Host, OpenedFolder, SavedFolder } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { webFailure, writeWholeIn } from './web-files.ts'
@@ -51,9 +56,8 @@ const bytesOrReason = async (
   before: { readonly files: number; readonly all: number },
 ): Promise<LeftAside | Uint8Array> => {
   if (path.split('/').length > FOLDER_BOUNDS.depth) return 'too-deep'
-  if (before.files >= FOLDER_BOUNDS.files) return 'too-many'
-  if (file.size > FOLDER_BOUNDS.bytes) return 'too-large'
-  if (before.all + file.size > FOLDER_BOUNDS.all) return 'too-much'
+  const why = pastBounds(file.size, before)
+  if (why) return why
   const buffer = await file.arrayBuffer().catch(() => undefined)
   return buffer ? new Uint8Array(buffer) : 'unreadable'
 }

@@ -13,6 +13,7 @@ import { WaitingRows } from '../collection/import/waiting-rows.svelte.ts'
 import { type CollectionServices, provideCollectionServices } from '../collection/services.ts'
 import { KeyBindings } from '../commands/key-bindings.svelte.ts'
 import { Shortcuts } from '../commands/shortcuts.svelte.ts'
+import { decksIn } from '../decks/import/dropped.ts'
 import { DeckFiles } from '../decks/deck-files.svelte.ts'
 import { DeckLook } from '../decks/deck-look.svelte.ts'
 import { OpenDecks } from '../decks/open-decks.svelte.ts'
@@ -36,6 +37,7 @@ import { Imports } from '../sources/imports.svelte.ts'
 import { provideSourceServices, type SourceServices } from '../sources/services.ts'
 import { Sources } from '../sources/sources.ts'
 import type { Storage } from '../storage/storage.ts'
+import { Intake } from './intake.svelte.ts'
 import { ifOnlyWindow, locksOf, oneAtATime } from './only-window.ts'
 import { FolderSync } from '../sync/folder-sync.svelte.ts'
 import { provideSyncServices, type SyncServices } from '../sync/services.ts'
@@ -59,7 +61,9 @@ export interface AllServices
     LegalityServices,
     SourceServices,
     BackupServices,
-    SyncServices {}
+    SyncServices {
+  readonly intake: Intake
+}
 
 /** Makes every service of the window, once, and hands each what it needs. */
 export const createServices = ({ host, data, storage, joined }: Ground): AllServices => {
@@ -130,6 +134,10 @@ export const createServices = ({ host, data, storage, joined }: Ground): AllServ
     toasts,
     offer: (newer) => newLists.offer(newer),
   })
+  const intake = new Intake(
+    { navigation, toasts, reading, deckFiles, collectionImports, imports, newLists },
+    decksIn,
+  )
   const sources = new Sources({ storage, data, toasts, learn: learnSources })
 
   const isAllKept = (): boolean =>
@@ -168,6 +176,7 @@ export const createServices = ({ host, data, storage, joined }: Ground): AllServ
     downloads,
     listDownloads,
     sources,
+    intake,
   }
 }
 

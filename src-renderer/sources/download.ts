@@ -1,4 +1,5 @@
 import type { DownloadAnswer, DownloadHost, DownloadId } from '../../shared/download.ts'
+import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** Why nothing was downloaded. */
@@ -43,8 +44,11 @@ const MOST_TRIES = 50
 const LONGEST_SILENCE = 30_000
 /** In seconds. */
 const LONGEST_WAIT = 60
-/** No card list comes near this. */
-const MOST_BYTES = 256 * 1024 * 1024
+/** In bytes: a version is a line, a list of limits has its bound as a file, and no card list comes near the last. */
+const mostOf = (what: DownloadId): number => {
+  if (what === 'ygoprodeck-version') return 1024 * 1024
+  return what.startsWith('list-') ? MOST_BYTES.list : 256 * 1024 * 1024
+}
 
 /** Downloads one file after the other, never faster than the services allow, and goes on where an answer broke off. */
 export class Downloader {
@@ -113,12 +117,16 @@ export class Downloader {
       if (!refusal || answer.status === 416) got.drop()
       return refusal ?? later({ code: 'cut-off', bytes: 0 })
     }
-    const fault = await this.#read(answer, got, course)
+    const fault = await this.#read(answer, got, { ...course, most: mostOf(what) })
     if (fault) await host.closeDownload(answer.reading)
     return fault
   }
 
-  async #read(answer: DownloadAnswer, got: Got, course: Course): Promise<Fault | undefined> {
+  async #read(
+    answer: DownloadAnswer,
+    got: Got,
+    { most, ...course }: Course & { readonly most: number },
+  ): Promise<Fault | undefined> {
     for (;;) {
       const read = await this.#unlessSilent(this.#ports.host.readDownload(answer.reading), course)
       if (course.signal.aborted) return CANCELLED
@@ -126,7 +134,7 @@ export class Downloader {
       const piece = read.came.value
       if (!piece) return got.isShort(answer) ? later({ code: 'cut-off', bytes: got.bytes }) : undefined
       got.add(piece)
-      if (got.bytes > MOST_BYTES) return never({ code: 'too-large', most: MOST_BYTES })
+      if (got.bytes > most) return never({ code: 'too-large', most })
       course.onProgress({ bytes: got.bytes, total: answer.total })
     }
   }

@@ -14,7 +14,7 @@ export const explainDownload = (failure: DownloadFailure): string => {
         ? `It is out of order (${failure.status}). Nothing has changed; try again later.`
         : `It refused (${failure.status}). Nothing has changed.`
     case 'too-large':
-      return `It sent more than ${megabytes(failure.most)}; no card list has so much. Nothing has changed.`
+      return `It sent more than ${megabytes(failure.most)}; nothing that was asked for has so much. Nothing has changed.`
     case 'cancelled':
       return 'Cancelled; nothing has changed.'
   }

@@ -37,7 +37,7 @@ export const attempted = async <T>(work: () => Promise<T>): Promise<Stored<T>> =
   }
 }
 
-/** A full disk ends a transaction with an AbortError that hides its reason in `inner`. */
+/** A full disk ends a transaction with an AbortError that hides its reason in `inner`; where several rows are written at once, in `failures`. */
 export const storageFailure = (error: unknown): StorageFailure => {
   const names = namesOf(error)
   const cause = error instanceof Error ? error.message : String(error)
@@ -53,8 +53,13 @@ export const storageFailure = (error: unknown): StorageFailure => {
 /** Whether the database may only be held by somebody else for now: browsers have no better name for it. */
 export const isLocked = (error: unknown): boolean => namesOf(error).includes('UnknownError')
 
-const namesOf = (error: unknown): readonly string[] =>
-  error instanceof Error ? [error.name, ...('inner' in error ? namesOf(error.inner) : [])] : []
+/** Of an error, of what it stands for, and where it stands for the failures of several rows, of the first of them. */
+const namesOf = (error: unknown): readonly string[] => {
+  if (!(error instanceof Error)) return []
+  const inner = 'inner' in error ? namesOf(error.inner) : []
+  const [first] = 'failures' in error && Array.isArray(error.failures) ? (error.failures as unknown[]) : []
+  return [error.name, ...inner, ...namesOf(first)]
+}
 
 /** One sentence: why, and what helps. It follows the words that say what could not be done. */
 export const explainStorageFailure = ({ code, cause }: StorageFailure): string => {

@@ -134,13 +134,13 @@ export const raisedToday = async (found: Backup, name: string): Promise<Result<B
 /** A name that no other window gives, and that tells when it was given. */
 const scratchName = (name: string): string => `${name}-restoring-${Date.now()}-${crypto.randomUUID()}`
 
-/** A scratch database is needed for seconds; after a day whoever made it was ended before it was deleted. */
+/** A scratch database is needed for seconds; a day away from now, whoever made it was ended before it was deleted, or the clock was wrong. */
 const LEFT_AFTER = 24 * 60 * 60_000
 
 const removeLeftScratches = async (name: string): Promise<void> => {
   const start = `${name}-restoring`
   for (const { name: found = '' } of await indexedDB.databases()) {
     const made = Number(found.slice(start.length).split('-')[1])
-    if (found.startsWith(start) && !(Date.now() - made < LEFT_AFTER)) await Dexie.delete(found)
+    if (found.startsWith(start) && !(Math.abs(Date.now() - made) < LEFT_AFTER)) await Dexie.delete(found)
   }
 }

@@ -38,6 +38,8 @@ export const KINDS: readonly Tried[] = [
       'cli/check-many',
       'cards/effects/read-work',
       'window/decks/judged-files',
+      'window/shell/intake',
+      'duel/replay/hand-order',
     ],
   },
   {
@@ -82,6 +84,16 @@ export const KINDS: readonly Tried[] = [
     ],
   },
   { kind: 'a full disk', files: ['cli/disk-io', 'window/backup/backups'] },
+  {
+    kind: 'a clock that jumps',
+    files: [
+      'backup/retention',
+      'window/decks/kept-editor',
+      'window/storage/deck-store',
+      'window/storage/restored',
+    ],
+  },
+  { kind: 'services that send without end or lead elsewhere', files: ['download/download', 'main/updates'] },
   {
     kind: 'an impostor on our port, and strangers’ requests',
     files: ['main/serve/impostor', 'main/serve/server'],

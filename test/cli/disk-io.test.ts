@@ -254,6 +254,29 @@ describe('a file that a command reads', () => {
   )
 })
 
+it.each([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk is full'],
+  ['EROFS', 'it may not be read or written'],
+  ['EACCES', 'it may not be read or written'],
+  ['EIO', 'the disk or device failed'],
+])(
+  'an output that a disk refuses with %s is told in words, and what lay there stays',
+  { tags: 'attack' },
+  async (code, words) => {
+    const path = join(folder, 'out.pdf')
+    writeFileSync(path, 'before')
+    const { open } = promises
+    const refusing = (asked: string, flags: string, mode: number) =>
+      flags === 'wx' ? Promise.reject(Object.assign(new Error(code), { code })) : open(asked, flags, mode)
+    const written = withDisk({ promises: { open: refusing } }, () =>
+      diskIo(NO_PROGRAM).writeFile(path, bytes('after')),
+    )
+    await expect(written).rejects.toThrow(words)
+    expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['before'])
+  },
+)
+
 describe('a folder of which a part may not be read', { tags: 'attack' }, () => {
   const { opendir } = promises
   /** Rights keep nobody out who may do all, as tests may; so the system's answer is put in its place. */

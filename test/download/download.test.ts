@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { downloadsBy } from '../../shared/download.ts'
+import { ok } from '../../shared/result.ts'
 import { Downloader, type DownloadFailure, type Progress } from '../../src-renderer/sources/download.ts'
 import { explainDownload } from '../../src-renderer/sources/explain-download.ts'
 
@@ -201,7 +202,7 @@ describe('a download', () => {
     expect(waits).toEqual([59_000])
   })
 
-  it('goes on where the server fell silent', async () => {
+  it('goes on where the server fell silent', { tags: 'attack' }, async () => {
     const { address, asked } = await serving((_request, response) => {
       response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length })
       response.write(WHOLE.subarray(0, 1000))
@@ -236,7 +237,7 @@ describe('a download that fails says why, and nothing has changed', () => {
     expect(!got.ok && explainDownload(got.error)).toMatch(/offline/)
   })
 
-  it('broken off again and again', async () => {
+  it('broken off again and again', { tags: 'attack' }, async () => {
     const none: Answer = (_request, response) => void response.destroy()
     expect(await refusal(cutAfter(50_000), none)).toEqual({ code: 'cut-off', bytes: 50_000 })
   })
@@ -266,7 +267,39 @@ describe('a download that fails says why, and nothing has changed', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('led elsewhere', async () => {
+  it.each([
+    ['ygoprodeck-version', 1],
+    ['list-tcg', 16],
+    ['yaml-yugi-cards', 256],
+  ] as const)(
+    'without an end: no more of %s than %i MB is taken, and the answer is ended',
+    { tags: 'attack' },
+    async (what, most) => {
+      const piece = new Uint8Array(1024 * 1024)
+      let [sent, closed] = [0, 0]
+      const downloader = new Downloader({
+        host: {
+          openDownload: () =>
+            Promise.resolve(
+              ok({ reading: '1', status: 200, total: 10, from: 0, edition: 'a', retryAfter: undefined }),
+            ),
+          readDownload: () => Promise.resolve(ok((sent += 1) > 300 ? undefined : piece)),
+          closeDownload: () => Promise.resolve(void (closed += 1)),
+        },
+        now: () => 0,
+        wait: () => Promise.resolve(),
+        timeout: () => new AbortController().signal,
+      })
+      const got = await downloader.download(what, {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      expect(got).toEqual({ ok: false, error: { code: 'too-large', most: most * piece.length } })
+      expect([sent, closed]).toEqual([most + 1, 1])
+    },
+  )
+
+  it('led elsewhere', { tags: 'attack' }, async () => {
     const elsewhere = await serving(whole)
     const { address } = await serving(status(302, { Location: elsewhere.address }))
     expect(await downloading(address).download()).toEqual({ ok: false, error: { code: 'unreachable' } })

@@ -211,7 +211,7 @@ export const FILE_TARGETS: readonly Target[] = [
     made: 'json',
     seeds: [bytesOf('{"version":"1.2.3-beta.4","page":"https://example.org/news"}')],
     run: async (input) => {
-      const answer = { ok: true, status: 200, text: () => Promise.resolve(textOf(input)) }
+      const answer = { ok: true, status: 200, body: new Response(textOf(input)).body }
       const feed = 'https://example.org/feed.json'
       explainUpdate(
         await askFeed(feed, '1.2.3-beta.3', () => Promise.resolve(answer), new AbortController().signal),

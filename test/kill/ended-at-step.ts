@@ -29,23 +29,57 @@ export const pausedAtStep = async (
   pause: () => Promise<unknown>,
   taken: () => void = () => undefined,
 ): Promise<boolean> => {
-  let steps = 0
   let reached: () => void = () => undefined
   const isReached = new Promise<true>((resolve) => {
     reached = () => resolve(true)
   })
+  return await withSteps(
+    () => Promise.race([isReached, work().then(() => false)]),
+    async (step, half) => {
+      taken()
+      if (step !== last) return
+      await half()
+      reached()
+      await pause()
+    },
+  )
+}
+
+/**
+ * Does `work` on a disk that answers its step `first` with this error, or that and all later ones; what would be written then is half
+ * written. Answers whether it came so far, and what came of it.
+ */
+export const refusedAtStep = async (
+  first: number,
+  { code, also }: { readonly code: string; readonly also: 'later ones' | 'no other' },
+  work: () => Promise<unknown>,
+): Promise<{ readonly isRefused: boolean; readonly done: PromiseSettledResult<unknown> }> => {
+  let isRefused = false
+  const [done] = await withSteps(
+    () => Promise.allSettled([work()]),
+    async (step, half) => {
+      if (step < first || (also === 'no other' && step > first)) return
+      isRefused = true
+      await half()
+      throw Object.assign(new Error(code), { code })
+    },
+  )
+  return { isRefused, done }
+}
+
+/** Does `work`, with `before` before each of its steps on the disk, counted from 1; `half` writes half of what the step would write. */
+const withSteps = async <T>(
+  work: () => Promise<T>,
+  before: (step: number, half: () => Promise<unknown>) => Promise<void>,
+): Promise<T> => {
+  let steps = 0
   const opened: FileHandle[] = []
   const own = Object.fromEntries(STEPS.map((name) => [name, fs[name]])) as Record<string, Anything>
   const counted =
-    (name: string, step: Anything, half?: () => Promise<unknown>): Anything =>
+    (name: string, step: Anything, half: () => Promise<unknown> = () => Promise.resolve()): Anything =>
     async (...args) => {
       steps += 1
-      taken()
-      if (steps === last) {
-        await half?.()
-        reached()
-        await pause()
-      }
+      await before(steps, half)
       const done = await step(...args)
       if (name === 'open') inFile(done as FileHandle)
       return done
@@ -66,7 +100,7 @@ export const pausedAtStep = async (
   Object.assign(fs, Object.fromEntries(STEPS.map((name) => [name, counted(name, own[name] as Anything)])))
   syncBuiltinESMExports()
   try {
-    return await Promise.race([isReached, work().then(() => false)])
+    return await work()
   } finally {
     Object.assign(fs, own)
     syncBuiltinESMExports()

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -60,6 +62,34 @@ it('a folder that cannot be is said, not thrown', async () => {
   expect(await backups.list()).toMatchObject({ ok: false, error: { doing: 'read' } })
   expect(await backups.write(NAME, bytes)).toMatchObject({ ok: false, error: { doing: 'write' } })
 })
+
+it(
+  'a disk that is read-only or full says so, also where there is no folder yet, and has no backups then',
+  { tags: 'attack' },
+  async () => {
+    const folder = join(data, 'refused')
+    const backups = new BackupFolder(folder)
+    const { mkdir } = promises
+    for (const [code, says] of [
+      ['EROFS', 'no-permission'],
+      ['ENOSPC', 'no-space'],
+    ] as const) {
+      // With `recursive` Node says of both that the folder is not there.
+      Object.assign(promises, {
+        mkdir: (_path: string, options?: { recursive?: boolean }) =>
+          Promise.reject(Object.assign(new Error(code), { code: options?.recursive ? 'ENOENT' : code })),
+      })
+      syncBuiltinESMExports()
+      expect(await backups.list()).toEqual({ ok: true, value: [] })
+      expect(await backups.write(NAME, bytes)).toEqual({
+        ok: false,
+        error: { code: says, doing: 'write', name: NAME },
+      })
+    }
+    Object.assign(promises, { mkdir })
+    syncBuiltinESMExports()
+  },
+)
 
 it('a backup that is too large is not read', async () => {
   const folder = join(data, 'huge')

@@ -13,7 +13,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { explainUnsaved } from '../../shared/file-failure.ts'
+import { explainFileFailures } from '../../shared/file-failure.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { decksAmong } from '../../src-renderer/hosts/web-deck-folders.ts'
 import { type FileDialogs, openDeckFolder, saveDeckFolder } from '../../src-main/dialogs.ts'
@@ -149,8 +149,8 @@ it('a deck that cannot be written keeps no other back, is named, and leaves noth
     const failures = [{ code: 'no-space', doing: 'write', name: '4.ydk' }]
     expect(saved).toEqual({ ok: true, value: { name: 'Duelwright decks', saved: 9, failures } })
     const words = '4.ydk could not be saved: the disk is full.'
-    expect(saved.ok && saved.value && explainUnsaved(saved.value.failures)).toBe(words)
-    expect(explainUnsaved([...failures, ...failures, ...failures] as never)).toBe(
+    expect(saved.ok && saved.value && explainFileFailures(saved.value.failures)).toBe(words)
+    expect(explainFileFailures([...failures, ...failures, ...failures] as never)).toBe(
       `${words} 2 others failed too.`,
     )
   } finally {

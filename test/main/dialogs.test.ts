@@ -1,9 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOST_TOGETHER } from '../../shared/file-bounds.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { type FileDialogs, openFiles, saveFile } from '../../src-main/dialogs.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
@@ -51,6 +60,27 @@ describe('opening through the dialog', () => {
     })
   })
 })
+
+it(
+  'refuses thousands of files at once, and many that are large, before all are read',
+  { tags: 'attack' },
+  async () => {
+    const opened = (paths: readonly string[]) =>
+      openFiles(answering(paths), new FileGrants(), { kind, many: true })
+    expect(await opened(Array.from({ length: 10_001 }, (_, at) => join(folder, `${at}.ydk`)))).toEqual({
+      ok: false,
+      error: { code: 'too-many-together', doing: 'read', name: '10,001 files' },
+    })
+    for (const name of ['a.json', 'b.json']) {
+      writeFileSync(join(folder, name), '')
+      truncateSync(join(folder, name), MOST_TOGETHER.bytes / 2 + 1)
+    }
+    expect(await opened(['a.json', 'b.json', 'gone.json'].map((name) => join(folder, name)))).toEqual({
+      ok: false,
+      error: { code: 'too-much-together', doing: 'read', name: '3 files' },
+    })
+  },
+)
 
 describe('saving', () => {
   it('asks where the first time, and writes to the same file from then on', async () => {

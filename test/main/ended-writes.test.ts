@@ -11,7 +11,7 @@ import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
 import { replaceIfSame } from '../../src-main/swapped-files.ts'
 import { writeWhole } from '../../src-main/whole-files.ts'
-import { endedAtStep } from '../kill/ended-at-step.ts'
+import { endedAtStep, refusedAtStep } from '../kill/ended-at-step.ts'
 import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
 /* The program is ended before each step of a write in turn. What is found at the next start is what was there before, or all of the new. */
@@ -123,6 +123,49 @@ describe.each(DISKS.flatMap((disk) => [...WRITES, ...AT_DOORS].map((each) => ({ 
       expect(found).toEqual(new Set([before, after]))
       expect(step).toBeGreaterThan(4)
     })
+  },
+)
+
+/** What a disk says that is full, read-only, another user's or broken: once, or from then on. */
+const REFUSALS = [
+  { code: 'ENOSPC', also: 'later ones' },
+  { code: 'EROFS', also: 'later ones' },
+  { code: 'EACCES', also: 'no other' },
+  { code: 'EIO', also: 'no other' },
+] as const
+
+/** Whether a door, or what is behind it, says that the file is written. */
+const saysDone = (done: PromiseSettledResult<unknown>): boolean => {
+  if (done.status === 'rejected') return false
+  const { value } = done as { value: boolean | undefined | { ok: boolean; value?: unknown } }
+  return typeof value === 'object' ? value.ok && value.value !== 'changed' : value !== false
+}
+
+describe.each(DISKS.flatMap((disk) => [...WRITES, ...AT_DOORS].map((each) => ({ ...disk, ...each }))))(
+  '$what, on a disk $disk that refuses a step',
+  { tags: 'attack' },
+  ({ prepare, before, after, write }) => {
+    it.each(REFUSALS)(
+      'is there whole or as before, and only said to be written where it is: $code, and $also',
+      async (refusal) => {
+        prepare()
+        let step = 1
+        for (let isRefused = true; isRefused; step += 1) {
+          for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+          if (before !== undefined) writeFileSync(path(), before)
+          const tried = await refusedAtStep(step, refusal, write)
+          isRefused = tried.isRefused
+          const at = `${refusal.code} at step ${step}`
+          await clearLeftDrafts(folder)
+          expect([before, after], at).toContain(content())
+          // What cannot be compared counts as another program's, and comes back beside ours.
+          for (const name of readdirSync(folder).filter((each) => each !== NAME))
+            expect([name, readFileSync(join(folder, name), 'utf8')], at).toEqual(['deck (2).ydk', before])
+          if (saysDone(tried.done)) expect(content(), at).toBe(after)
+        }
+        expect(step).toBeGreaterThan(4)
+      },
+    )
   },
 )
 

@@ -107,7 +107,18 @@ describe('the question for a newer version', () => {
       (_request, response) => void response.writeHead(200).write('{"version":'),
       'took too long',
     ],
-  ])('met by %s says so in a sentence', async (_what, answer, sentence) =>
+    [
+      'a server that sends without end',
+      (_request, response) => {
+        const send = (): void => {
+          while (response.write('x'.repeat(64 * 1024)));
+        }
+        response.writeHead(200).on('drain', send)
+        send()
+      },
+      'no version that Duelwright can read',
+    ],
+  ])('met by %s says so in a sentence', { tags: 'attack' }, async (_what, answer, sentence) =>
     expect(explainUpdate(await answered(answer))).toContain(sentence),
   )
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { MOST_OVERWRITTEN, MOST_UNNAMED, MOST_VERSIONS, VERSION_PAUSE } from '../../shared/decks/version.ts'
-import { MOST_BYTES, mostReadingTime } from '../../shared/file-bounds.ts'
+import { MOST_BYTES, MOST_TOGETHER, mostReadingTime } from '../../shared/file-bounds.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { MOST_IN_ZIP } from '../../shared/formats/packing/zip.ts'
 import { LONGEST_TEXT } from '../../shared/sync/agreement.ts'
 import { READING_BOUNDS } from '../../src-main/cli/watched.ts'
 import { MOST_COMING_BACK } from '../../src-main/swapped-files.ts'
 import { READ_AT_ONCE } from '../../src-renderer/reading/file-reading.svelte.ts'
+import { MOST_APART, MOST_TEXT } from '../../src-renderer/shell/intake.svelte.ts'
 
 /** Its text on one line: where a line ends there is no matter of what it says. */
 const read = (doc: string): string => readFileSync(`docs/${doc}.md`, 'utf8').replaceAll(/\s+/g, ' ')
@@ -30,6 +31,13 @@ const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly nu
   ['security', /has more than (\d+) kB of text/, [LONGEST_TEXT / KILOBYTE]],
   ['security', /No more than ([\d,]+) files and folders/, [FOLDER_BOUNDS.names]],
   ['security', /no more than (\w+) files come back/, [MOST_COMING_BACK]],
+  [
+    'security',
+    /No more than ([\d,]+) files with (\d+) MB together are opened at once/,
+    [MOST_TOGETHER.files, MOST_TOGETHER.bytes / MEGABYTE],
+  ],
+  ['security', /of all else and of folders (\d+)\./, [MOST_APART]],
+  ['security', /More than (\d+) MB are not even looked through/, [MOST_TEXT / MEGABYTE]],
   ['security', /No more than (\d+) MB of decks/, [FOLDER_BOUNDS.all / MEGABYTE]],
   ['security', /none of them a deck \| Given up after ([\d,]+)/, [MOST_IN_ZIP]],
   ['storage', /The last (\d+) of each deck:\*\* what came from the deck folder/, [MOST_OVERWRITTEN]],

@@ -51,6 +51,16 @@ export const explainLeftAside = (why: LeftAside): string => {
   }
 }
 
+/** Why a deck of this size (in bytes) is left aside of many that are read together; `before`: how many were read before it, and their bytes. */
+export const pastBounds = (
+  bytes: number,
+  before: { readonly files: number; readonly all: number },
+): LeftAside | undefined => {
+  if (before.files >= FOLDER_BOUNDS.files) return 'too-many'
+  if (bytes > FOLDER_BOUNDS.bytes) return 'too-large'
+  return before.all + bytes > FOLDER_BOUNDS.all ? 'too-much' : undefined
+}
+
 /** "Goat/2005/Control.ydk" is the deck "Control" in the folder "Goat/2005". Steps upwards are no folders. */
 export const deckPlace = (path: string): { readonly name: string; readonly folder: string } => {
   const steps = path.split(/[/\\]/).filter((step) => step !== '' && step !== '.' && step !== '..')

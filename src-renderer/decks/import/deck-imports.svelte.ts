@@ -53,6 +53,12 @@ export class DeckImports {
   #refused: readonly string[] = []
   #pending = $state.raw<PendingDeck>()
   #many = $state.raw<ManyDecks>()
+  /** Ends the reading of many decks. */
+  #stopMany = new AbortController()
+  /** Many decks are on their way into the database. */
+  #isAdding = false
+  /** Those that wait until many decks before them are added or left. */
+  #behindMany: readonly (() => void)[] = []
 
   constructor(needs: Needs, remember: (id: string, ref: string) => void) {
     this.#needs = needs
@@ -218,17 +224,24 @@ export class DeckImports {
     return all.ok ? all.value.find((kept) => deckKey(kept.deck) === key) : undefined
   }
 
-  /** Reads the decks of a folder or archive, and then waits for the player's answer. */
+  /**
+   * Reads the decks of a folder or archive, once those of another that came before are added or left, and then waits for the player's
+   * answer. Resolves when they are read.
+   */
   async bringMany(source: string, below: FilesBelow): Promise<void> {
+    while (this.#many || this.#isAdding)
+      await new Promise<void>((goOn) => (this.#behindMany = [...this.#behindMany, goOn]))
     const { reading, storage } = this.#needs
     const many: ManyDecks = { source, count: below.files.length, read: 0 }
     this.#many = many
+    this.#stopMany = new AbortController()
+    const { signal } = this.#stopMany
     const all = await storage.decks.known()
     const files = await readMany(below, reading, deckKeys(all.ok ? all.value : []), {
       tell: (read) => {
-        if (this.#many?.source === source) this.#many = { ...many, read }
+        if (!signal.aborted) this.#many = { ...many, read }
       },
-      isStopped: () => this.#many?.source !== source,
+      isStopped: () => signal.aborted,
     })
     if (files) this.#many = { ...many, read: many.count, files }
   }
@@ -238,16 +251,18 @@ export class DeckImports {
     const { storage, navigation, openDecks, toasts } = this.#needs
     const many = this.#many
     const found = decksToAdd(many?.files ?? [])
-    this.leaveMany()
-    if (found.length === 0) return
-    const kept = await storage.decks.createMany(
-      found.map(({ deck, folder }) => ({ deck, format, notes: { ...NO_NOTES, folder } })),
-    )
+    this.#many = undefined
+    this.#isAdding = true
+    const kept = await storage.decks
+      .createMany(found.map(({ deck, folder }) => ({ deck, format, notes: { ...NO_NOTES, folder } })))
+      .finally(() => (this.#isAdding = false))
     if (!kept.ok) {
       toasts.fail('The decks were read, but could not be saved.', kept.error)
-      this.#many ??= many
+      this.#many = many
       return
     }
+    this.leaveMany()
+    if (found.length === 0) return
     const ids = kept.value.map(({ id }) => id)
     if (ids.length <= MOST_TABS) for (const deck of kept.value) openDecks.add(deck)
     navigation.go('decks')
@@ -276,8 +291,13 @@ export class DeckImports {
       )
   }
 
+  /** Leaves them, and goes on with those that came next. */
   leaveMany(): void {
     this.#many = undefined
+    this.#stopMany.abort()
+    const waiting = this.#behindMany
+    this.#behindMany = []
+    for (const goOn of waiting) goOn()
   }
 
   #refuse(sentence: string): void {

@@ -20,7 +20,7 @@ import { feignedFolder } from '../sync/feigned-folder.ts'
  * Two windows, each of which looks after the deck folder, and a program that writes into it work on one deck in turns of chance: they edit,
  * rename, note, delete, bring back, and answer questions that may be old by then. Whatever one of them has saved and another went over is
  * in a deck, in a file or in a version; a writer's own next step replaces its last, which its undo holds, and what somebody deletes goes
- * only as far as they have seen it. What is noted while the deck is there is in its notes.
+ * only as far as they have seen it. What is noted while the deck is there is in its notes. The clock that dates all of it jumps as it is set.
  * DUELWRIGHT_MINUTES=10 makes more games of it, each with a deck and a chance of its own.
  */
 
@@ -45,12 +45,19 @@ const textCards = (text: string): string | undefined => {
   const read = parseYdk(text, '')
   return read.ok ? cards(read.value.value) : undefined
 }
-let clock = 0
-const open = (name: string): Promise<Storage> => value(openStorage(name, () => (clock += 1)))
+const YEAR = 365 * 24 * 60 * 60_000
+const TODAY = Date.UTC(2026, 10, 28)
+/** A clock that somebody sets: most times a moment later, and now and then a year back, to 2099 or to today. */
+const settable = (chance: Chance): (() => number) => {
+  let clock = TODAY
+  return () => (clock = chance.oneIn(8) ? chance.of([clock - YEAR, Date.UTC(2099, 0, 1), TODAY]) : clock + 1)
+}
 
 /** Plays one game and answers with the states that nobody can find again. */
 const lostIn = async (game: string, most: number): Promise<readonly string[]> => {
   const chance = new Chance(game)
+  const clock = settable(new Chance(`the clock of ${game}`))
+  const open = (name: string): Promise<Storage> => value(openStorage(name, clock))
   const storage = await open(game)
   const { id } = await value(storage.decks.create(deckOf(1), 'tcg'))
   const { folders, host, dialog } = feignedFolder()

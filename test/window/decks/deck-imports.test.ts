@@ -245,6 +245,27 @@ describe('a folder of decks', () => {
     expect(said.at(-1)).toBe('1 deck was changed since and stays')
   })
 
+  it('waits until those of another are added or left, so that none of several is lost', async () => {
+    const { imports } = importing()
+    const [birds, goat] = files
+    if (!birds || !goat) throw new Error('no files')
+    await imports.bringMany('one', { files: [birds], aside: [] })
+    const others = ['two', 'three'].map((name) => imports.bringMany(name, { files: [goat], aside: [] }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(imports.many).toMatchObject({ source: 'one', files: [{ path: 'Birds.ydk' }] })
+    const full = failed({ code: 'full', cause: '' } as const)
+    vi.spyOn(storage.decks, 'createMany').mockResolvedValueOnce(full)
+    await imports.addMany('tcg')
+    expect(imports.many?.source).toBe('one')
+    await imports.addMany('tcg')
+    await others[0]
+    expect(imports.many).toMatchObject({ source: 'two', files: [{ path: 'Goat/Control.ydk' }] })
+    imports.leaveMany()
+    await others[1]
+    expect(imports.many?.source).toBe('three')
+    vi.restoreAllMocks()
+  })
+
   it('opened as many files at once is shown as a table, not one after the other', async () => {
     const { needs } = importing()
     const host = { openFiles: () => Promise.resolve(ok(Array.from({ length: 9 }, chosen))) }

@@ -133,3 +133,40 @@ it('a deck that was left alone becomes a version also where its edit or the vers
   await kept.retry()
   expect(versions).toEqual([[1]])
 })
+
+it.each([
+  ['set back by a year', -365 * 24 * 60 * 60_000, [[1, 2]]],
+  ['set to 2099', 73 * 365 * 24 * 60 * 60_000, [[1, 2]]],
+  ['put right by a second', -1000, []],
+])(
+  'a deck becomes a version when it is edited after the clock was %s',
+  { tags: 'attack' },
+  async (_what, jump, kept) => {
+    const versions: (readonly number[])[] = []
+    let now = Date.UTC(2026, 10, 28)
+    const editor = new KeptEditor(keptAs(1), {
+      store: {
+        update: () => Promise.resolve(ok({ is: 'written', overwritten: undefined, maybe: [] } as const)),
+      } as unknown as DeckStore,
+      versions: {
+        keepLeft: (_id: string, { deck }: { readonly deck: Deck }) => {
+          versions.push(deck.main)
+          return Promise.resolve(ok(undefined))
+        },
+      } as unknown as VersionStore,
+      data,
+      now: () => now,
+    })
+    // What it was when it was opened is kept in any case.
+    editor.editor.replace(deckOf(1, 2), 'add')
+    await editor.settled()
+    versions.length = 0
+    now += jump
+    editor.editor.replace(deckOf(1, 2, 3), 'add')
+    await editor.settled()
+    // It dates what comes next by the clock as it is now.
+    editor.editor.replace(deckOf(1, 2, 3, 4), 'add')
+    await editor.settled()
+    expect(versions).toEqual(kept)
+  },
+)

@@ -106,20 +106,31 @@ describe('a collection that is restored while another window has it open', () =>
     expect(left).toEqual([])
   })
 
-  it('leaves no scratch database of a window that was ended, and none of a window that is at it', async () => {
-    const name = `restored-${(count += 1)}`
-    const here = await open(name)
-    const [left, busy] = [`${name}-restoring`, `${name}-restoring-${Date.now()}-x`]
-    for (const each of [left, busy]) {
-      const made = new Dexie(each)
-      made.version(1).stores({ decks: 'id' })
-      await made.open()
-      made.close()
-    }
-    await here.everything.raised({ written: '2026-11-21T10:00:00', reason: 'request', schema: 2, tables: {} })
-    const found = (await indexedDB.databases()).map((each) => each.name)
-    expect([found.includes(left), found.includes(busy)]).toEqual([false, true])
-  })
+  it(
+    'leaves no scratch database of a window that was ended, and none of a window that is at it',
+    { tags: 'attack' },
+    async () => {
+      const name = `restored-${(count += 1)}`
+      const here = await open(name)
+      const [left, busy] = [`${name}-restoring`, `${name}-restoring-${Date.now()}-x`]
+      /** Of a clock that stood far ahead. */
+      const ahead = `${name}-restoring-${Date.UTC(2099, 0, 1)}-x`
+      for (const each of [left, busy, ahead]) {
+        const made = new Dexie(each)
+        made.version(1).stores({ decks: 'id' })
+        await made.open()
+        made.close()
+      }
+      await here.everything.raised({
+        written: '2026-11-21T10:00:00',
+        reason: 'request',
+        schema: 2,
+        tables: {},
+      })
+      const found = (await indexedDB.databases()).map((each) => each.name)
+      expect([left, ahead, busy].map((each) => found.includes(each))).toEqual([false, false, true])
+    },
+  )
 
   it('is the same after it was restored once more, and nothing is said to change', async () => {
     const { here, mine, backup } = await openElsewhere()

@@ -46,15 +46,49 @@ const honest = METHODS.map(
   (method) => [method, Reflect.get(IDBObjectStore.prototype, method) as Method] as const,
 )
 
-/** Has the database refuse every writing step after so many; answers how many were tried. */
-const breakAfter = (steps: number): (() => number) => {
+/**
+ * How a browser says that there is no more room: it throws when it is asked to write, it answers later that it did not, or it says yes to
+ * everything and gives the transaction up when it is to be done.
+ */
+const REFUSALS = ['thrown', 'answered', 'at the end'] as const
+type Refusal = (typeof REFUSALS)[number]
+const noRoom = () => new DOMException('No more room', 'QuotaExceededError')
+
+/** What the feigned database keeps of a transaction: the steps that wait, and what ends it. */
+interface Feigned {
+  readonly _requests: { operation: () => unknown }[]
+  _markFinished?: () => void
+  _abort(name: string): void
+}
+
+/** Has the database refuse every writing step after so many, of those at the end: every writing transaction after so many; answers how many were tried. */
+const breakAfter = (steps: number, refusal: Refusal = 'thrown'): (() => number) => {
   let done = 0
+  const counted = new Set<object>()
+  const refuseAtEnd = (transaction: Feigned): void => {
+    if (counted.has(transaction)) return
+    counted.add(transaction)
+    done += 1
+    if (done <= steps) return
+    transaction._markFinished = () => {
+      delete transaction._markFinished
+      transaction._abort('QuotaExceededError')
+    }
+  }
   for (const [method, does] of honest)
     Object.assign(IDBObjectStore.prototype, {
       [method](this: IDBObjectStore, ...given: unknown[]) {
-        done += 1
-        if (done > steps) throw new DOMException('No more room', 'QuotaExceededError')
-        return Reflect.apply(does, this, given)
+        const transaction = this.transaction as unknown as Feigned
+        if (refusal === 'at the end') refuseAtEnd(transaction)
+        else done += 1
+        if (refusal === 'thrown' && done > steps) throw noRoom()
+        const request = Reflect.apply(does, this, given)
+        const step = transaction._requests.at(-1)
+        if (refusal === 'answered' && done > steps && step)
+          step.operation = () => {
+            throw noRoom()
+          }
+        return request
       },
     })
   return () => done
@@ -700,8 +734,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'everything.raised': 'writes into a database of its own, which is thrown away',
 }
 
-/** Breaks a write off at each of its steps, and then not; answers how many there were. */
-const stepsOf = async ([method, , begin]: Write): Promise<number> => {
+/** Breaks a write off at each of its steps, and then not; answers how many there were. Each time the failure says that there is no more room. */
+const stepsOf = async ([method, , begin]: Write, refusal: Refusal): Promise<number> => {
   const { storage, raw } = await open()
   const write = await begin(storage, raw)
   const before = await all(raw)
@@ -709,10 +743,11 @@ const stepsOf = async ([method, , begin]: Write): Promise<number> => {
   const called = vi.spyOn(Reflect.get(storage, store) as Record<string, () => unknown>, name)
   let broken = 0
   for (; broken < 20; broken += 1) {
-    breakAfter(broken)
+    breakAfter(broken, refusal)
     const written = await write(storage)
     mend()
     if (written.ok) break
+    expect(written.error).toMatchObject({ code: 'full' })
     expect(await all(raw)).toEqual(before)
   }
   expect(called).toHaveBeenCalled()
@@ -722,18 +757,25 @@ const stepsOf = async ([method, , begin]: Write): Promise<number> => {
 
 describe('a write of several steps is there whole or not at all', { tags: 'attack' }, () => {
   it.each(SEVERAL_STEPS)('%s: %s', async (...write) => {
-    expect(await stepsOf(write)).toBeGreaterThan(1)
+    const [thrown, answered, atEnd] = [
+      await stepsOf(write, 'thrown'),
+      await stepsOf(write, 'answered'),
+      await stepsOf(write, 'at the end'),
+    ]
+    expect(thrown).toBeGreaterThan(1)
+    expect([answered, atEnd]).toEqual([thrown, 1])
   })
 })
 
 describe('a write of one step is there or not', { tags: 'attack' }, () => {
   it.each(ONE_STEP)('%s: %s', async (...write) => {
-    expect(await stepsOf(write)).toBe(1)
+    for (const refusal of REFUSALS) expect(await stepsOf(write, refusal), refusal).toBe(1)
   })
 })
 
 describe('an upgrade of the database', { tags: 'attack' }, () => {
-  it.each([4, 7, 11, 14])('from version %i is there whole or not at all', async (version) => {
+  const cases = [4, 7, 11, 14].flatMap((version) => REFUSALS.map((refusal) => [version, refusal] as const))
+  it.each(cases)('from version %i is there whole or not at all, refused: %s', async (version, refusal) => {
     const saved = savedDatabase(version)
     if (!saved) throw new Error('no such version was saved')
     const name = `whole-${(count += 1)}`
@@ -755,7 +797,7 @@ describe('an upgrade of the database', { tags: 'attack' }, () => {
     const before = await lying()
     let broken = 0
     for (; broken < 40; broken += 1) {
-      breakAfter(broken)
+      breakAfter(broken, refusal)
       const storage = await openStorage(name)
       mend()
       if (storage.ok) {
@@ -764,7 +806,8 @@ describe('an upgrade of the database', { tags: 'attack' }, () => {
       }
       expect(await lying()).toEqual(before)
     }
-    expect(broken).toBeGreaterThan(1)
+    if (refusal === 'at the end') expect(broken).toBe(1)
+    else expect(broken).toBeGreaterThan(1)
     expect(await lying()).not.toEqual(before)
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
-import { failed } from '../../../shared/result.ts'
+import { failed, ok } from '../../../shared/result.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { keptText } from '../../../src-renderer/sync/kept-text.ts'
@@ -269,6 +269,47 @@ describe('a deck folder', () => {
     await sync.answer(sync.questions, 'let-go')
     expect([sync.fault, sync.questions]).toEqual([undefined, []])
   })
+
+  it.each([
+    ['writes accents in another form', 'Café', (name: string) => name.normalize('NFD')],
+    ['writes all names in small letters', 'GOAT', (name: string) => name.toLowerCase()],
+  ])(
+    'stays in step with a disk that %s than it was given',
+    { tags: 'attack' },
+    async (_what, called, written) => {
+      const { storage, sync, files, host } = await begin()
+      const read = host.readDeckFolder.bind(host)
+      const formOf = (name: string): string =>
+        [...files.keys()].find((own) => written(own) === written(name)) ?? name
+      host.readDeckFolder = async (id) => {
+        const all = await read(id)
+        return all.ok ? ok(all.value.map(({ name, bytes }) => ({ name: written(name), bytes }))) : all
+      }
+      const write = host.writeDeckFile.bind(host)
+      host.writeDeckFile = (id, { name, over }, bytes) => write(id, { name: formOf(name), over }, bytes)
+      const kept = await storage.decks.create(deck(called, 1), 'tcg')
+      if (!kept.ok) throw new Error(kept.error.cause)
+      await sync.choose()
+      await sync.begin()
+      for (const main of [
+        [1, 2],
+        [1, 2, 3],
+      ]) {
+        await storage.decks.update(kept.value.id, { deck: deck(called, ...main), format: 'tcg' })
+        await sync.synchronise()
+        await sync.synchronise()
+        expect([...files.values()]).toEqual([expect.stringContaining(file(...main))])
+      }
+      const [name = ''] = files.keys()
+      files.set(name, file(7))
+      await sync.synchronise()
+      await sync.synchronise()
+      expect([sync.questions, sync.fault, files.size]).toEqual([[], undefined, 1])
+      expect((await decksIn(storage)).map(([each, main]) => [written(each), main])).toEqual([
+        [written(called), [7]],
+      ])
+    },
+  )
 
   it('stays in step after a look that broke off', async () => {
     const { storage, sync, files, host, id } = await inStep()
