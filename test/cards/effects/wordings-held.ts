@@ -5,6 +5,14 @@ import type { WORDINGS } from './wordings.ts'
 export const HELD: typeof WORDINGS = [
   [
     'monster',
+    'Once per turn, if you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls, even though you do not control it.',
+    [
+      'Continuous Effect on the field. You can Tribute a DARK monster that your opponent controls among what you Tribute to activate an effect.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
     'If this card would be destroyed by battle, destroy that equipped monster, instead.',
     [
       'Continuous Effect on the field. If this card would be destroyed by battle, destroy all cards equipped to this card by its effect on the field instead.',

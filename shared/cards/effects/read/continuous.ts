@@ -447,6 +447,13 @@ const ENDS = firstOfRules<Holds>([
       ],
     }),
   ),
+  holdsRule(
+    '[once per turn , {once!}] if you would Tribute a monster you control to activate a card effect, you can Tribute 1 {kind} your opponent controls [,] even though you do not control it',
+    ({ once, kind }) => ({
+      lasting: [{ is: 'allow', act: { act: 'tribute-theirs-as-cost', of: kind } }],
+      ...(once && { often: { times: 1, per: 'turn' } as const }),
+    }),
+  ),
   // "That equipped monster" is what an effect of this card has equipped to it, however many sentences ago.
   holdsRule(
     'if <~|this card> would be destroyed by battle, destroy <that|the> equipped monster [,] instead',
