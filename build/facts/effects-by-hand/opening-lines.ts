@@ -1,4 +1,5 @@
 import type { CardChange, Effect, EffectStep, Mode } from '../../../shared/cards/effects/effect.ts'
+import type { OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { RitualEffect } from '../../../shared/cards/summoning/effect.ts'
 import type { EntryByHand } from './entry.ts'
@@ -44,6 +45,16 @@ const gainsFrom = (of: 'atk' | 'def'): CardChange => ({
 })
 
 const NEKROZ: Filter = { is: 'archetype', archetype: 'Nekroz' }
+/** "This card can be used as the entire requirement" for one "Nekroz" Ritual Monster; "this card you control" is that on the field alone. */
+const SHURIT: Filter = { is: 'name', name: 'Shurit, Strategist of the Nekroz' }
+const ENTIRE_ON_FIELD: Filter = {
+  is: 'any',
+  of: [
+    SHURIT,
+    { is: 'name', name: 'Avance, Swordsman of the Nekroz' },
+    { is: 'name', name: 'Emilia, Dance Priestess of the Nekroz' },
+  ],
+}
 const NEKROZ_RITUAL: Filter = { is: 'all', of: [NEKROZ, { is: 'frame', frame: 'ritual' }] }
 const PAID = { is: 'bound', name: 'paid' } as const
 const WITH_LEVEL: Filter = { is: 'level', range: { min: 1, max: null } }
@@ -97,6 +108,20 @@ const nekrozRitualSpell = (
     NEKROZ_SPELL_BACK,
   ],
   limits: [oncePerTurn(0)],
+})
+
+/** One way of Kaleidoscope: a monster that says of itself that it can be all that is Tributed for one "Nekroz" Ritual Monster. */
+const kaleidoscopeOf = (of: Filter, place: OwnedPlace): Mode => ({
+  resolve: [
+    { do: 'tribute', cards: oneOf(of, [place]), binds: 'paid' },
+    {
+      do: 'summon',
+      join: 'then',
+      as: 'ritual',
+      materials: PAID,
+      cards: oneOf(NEKROZ_RITUAL, [{ place: 'hand', of: 'you' }]),
+    },
+  ],
 })
 
 /** One way of Kaleidoscope: what is paid, then Nekroz monsters from the hand whose Levels make up that of it. */
@@ -438,6 +463,8 @@ export const OPENING_LINES: readonly EntryByHand[] = [
                 { do: 'send', cards: oneOf(WITH_LEVEL, [{ place: 'extraDeck', of: 'you' }]) },
                 false,
               ),
+              kaleidoscopeOf(SHURIT, { place: 'hand', of: 'you' }),
+              kaleidoscopeOf(ENTIRE_ON_FIELD, { place: 'field', of: 'you' }),
             ],
           },
         ],

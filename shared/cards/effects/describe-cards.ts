@@ -255,7 +255,7 @@ export const relationWords = (relation: Relation): string => {
     case 'same-column':
       return `in ${relation.orNext ? 'or next to ' : ''}the column of ${cardsWords(relation.card)}`
     case 'equipped-to':
-      return `equipped to ${oneOfThem(relation.card)}`
+      return `equipped to ${oneOfThem(relation.card)}${relation.byItsEffect ? ' by its effect' : ''}`
     case 'attached-to':
       return `attached to ${oneOfThem(relation.card)}`
     case 'equipped-with':

@@ -288,7 +288,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'destroys-by-battle':
       return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}${event.notBy ? `, except by ${phraseWords(event.notBy, true)}` : ''}`
+      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.involving ? ` from battles of ${whatWords(event.involving)}` : ''}${event.direct ? ' by a direct attack' : ''}${event.notBy ? `, except by ${phraseWords(event.notBy, true)}` : ''}`
     case 'gains-life-points':
       return `${whoDoes(event, 'gain')} LP`
     case 'pays-life-points':

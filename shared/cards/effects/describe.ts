@@ -119,6 +119,8 @@ const allowedWords = (allowed: Allowed): string => {
       return `Normal Summon ${filterWords(allowed.of, 'monsters')} for ${allowed.fewer} less Tribute${allowed.fewer === 1 ? '' : 's'}${allowed.who === 'both' ? ', as your opponent can' : ''}`
     case 'tribute-theirs':
       return `${allowed.once ? 'once ' : ''}Tribute ${allowed.most === undefined ? 'any number of' : allowed.most} ${phraseWords(allowed.of, allowed.most !== 1)} that your opponent controls for a Tribute Summon`
+    case 'tribute-theirs-as-cost':
+      return `Tribute ${oneOf(allowed.of)} that your opponent controls among what you Tribute to activate an effect`
     case 'set-as-spell':
       return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':

@@ -772,6 +772,8 @@ export type Allowed =
       readonly most?: number
       readonly once?: true
     }
+  /** "If you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls": one each time. */
+  | { readonly act: 'tribute-theirs-as-cost'; readonly of: Filter }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */
   | { readonly act: 'set-as-spell' }

@@ -169,6 +169,8 @@ export type DuelHappening =
       readonly who: Whose
       readonly kind: 'battle' | 'effect' | 'any'
       readonly source?: HappensTo
+      /** In a battle of such a monster, whoever controls it. */
+      readonly involving?: HappensTo
       /** By a direct attack. */
       readonly direct?: true
       /** Not by the effect of such a card. */

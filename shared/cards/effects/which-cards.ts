@@ -154,7 +154,13 @@ export type Relation =
   /** `orNext`: "this card's column and its adjacent columns". */
   | { readonly is: 'same-column'; readonly card: SettledCards; readonly orNext?: true }
   /** "Equipped to this card", "equipped with "X"". */
-  | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }
+  | { readonly is: 'attached-to'; readonly card: MeantCards }
+  | {
+      readonly is: 'equipped-to'
+      readonly card: MeantCards
+      /** Equipped there by an effect of the card whose text it is: "the monster equipped by this effect". */
+      readonly byItsEffect?: true
+    }
   /** `turns`: since so many turns of the player at least. */
   | { readonly is: 'equipped-with'; readonly card: Filter; readonly turns?: number }
   /** "With a Spell Counter"; any kind of counter where none is named. */

@@ -289,7 +289,8 @@ const wasDamaged: Tells<'damage'> = (asked, waited, event) => {
   const isOfEffect = event.link !== undefined || event.source !== undefined
   const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
   if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
-  if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
+  if ((waited.source || waited.direct || waited.involving) && !isDealtBy(asked, waited, event.player))
+    return false
   return (
     kind !== undefined &&
     isWho(asked, waited.who, event.player) &&
@@ -397,16 +398,24 @@ const wasThereFor = (state: DuelState, card: DuelObjectId, activated: DuelObject
 /** Whether the last battle dealt the damage in that way: by such a monster of the other player, by a direct attack. */
 const isDealtBy = (
   asked: EffectView,
-  { source, direct }: Extract<DuelHappening, { readonly is: 'damage' }>,
+  { source, direct, involving }: Extract<DuelHappening, { readonly is: 'damage' }>,
   damaged: Player,
 ): boolean => {
-  const attack = doneFor(asked.state, 'damage-dealt').at(-1)
-  if (!attack || (direct && attack.target !== null)) return false
-  const dealers = [attack.card, ...(attack.target === null ? [] : [attack.target])].filter((id) => {
+  // The battle under way, or the last one once it is over.
+  const battle = asked.state.processes.findLast((process) => process.is === 'battle')
+  const last = doneFor(asked.state, 'damage-dealt').at(-1)
+  const attacker = battle?.attacker ?? last?.card
+  const target = battle ? battle.target : last?.target
+  if (attacker === undefined || (direct && target !== null)) return false
+  const battling = [attacker, target].flatMap((id) => id ?? [])
+  const isAny = (of: HappensTo, ids: readonly DuelObjectId[]): boolean =>
+    ids.some((id) => happensTo(asked, of, id, ownerOf(asked.state, id)))
+  if (involving && !isAny(involving, battling)) return false
+  const dealers = battling.filter((id) => {
     const at = locate(asked.state, id)
     return at?.kind === 'monster' && at.card.controller !== damaged
   })
-  return !source || dealers.some((id) => happensTo(asked, source, id, ownerOf(asked.state, id)))
+  return !source || isAny(source, dealers)
 }
 
 /** Whether the effect of such a card made it happen. */

@@ -463,6 +463,7 @@ const TO_OTHERS: RelationJudges<Exclude<Relation['is'], keyof typeof OWN_RELATIO
     return (
       located.kind === 'spellTrap' &&
       located.card.equippedTo !== undefined &&
+      (!relation.byItsEffect || located.card.equippedBy === asked.context.itself.card) &&
       meantCards(asked, relation.card).includes(located.card.equippedTo)
     )
   },

@@ -39,8 +39,12 @@ export const withWhenever = (
   const { state } = change
   // How a monster was Summoned is only remembered once the action is over.
   const isSummon = fresh.some(({ is }) => is === 'summoned')
+  // The same of an attack that nobody could answer, once its battle is over.
+  const isAttack = fresh.some(({ is }) => is === 'attack')
   const known = (event: EffectEvent): DuelState =>
-    isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
+    (isSummon && isOfSummonsPast(event)) || (isAttack && event.is === 'damage')
+      ? remembered(before, change, cards).state
+      : state
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
   const processes: PlayingEffect[] = wheneverDue(earlier, { state, events: fresh }, cards).flatMap(
     ({ lasting, context, cannotBeNegated }): readonly PlayingEffect[] => {
@@ -104,8 +108,9 @@ const wheneverDue = (
   const left = events.flatMap((event) => (event.is === 'moved' || event.is === 'removed' ? [event.card] : []))
   const said = holdingOf(earlier, 'whenever', cards).filter(
     ({ lasting: { event }, context: { itself, number } }) =>
-      event.is === 'moved' &&
-      event.what.is === 'this' &&
+      ((event.is === 'moved' && event.what.is === 'this') ||
+        // Battle damage is dealt before the monsters that the battle destroys leave.
+        (event.is === 'damage' && event.kind === 'battle')) &&
       left.includes(itself.card) &&
       !held.some(({ context }) => context.itself.card === itself.card && context.number === number),
   )

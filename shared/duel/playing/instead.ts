@@ -45,8 +45,12 @@ interface Replacement {
 /** The same effect, whichever state it is found in. */
 const replacementKey = ({ context: { itself, number } }: Held): string => `${itself.card} ${number}`
 
-const isUsedUp = (state: DuelState, { context }: Held, cards: CardPool): boolean => {
-  const { player, itself, passcode, number } = context
+/** Whether a Continuous Effect that is limited, as "once per turn", has been used as often as it may. */
+export const isUsedUp = (
+  state: DuelState,
+  { player, itself, passcode, number }: EffectContext,
+  cards: CardPool,
+): boolean => {
   const facts = cards.find(passcode)
   const all = effectsOf(facts, cards)
   return (
@@ -82,7 +86,7 @@ const replacementsOf = (
     const { event } = held.lasting
     const isTooMany = event.is === 'moved' && event.alone && how.together !== 1
     const spared = isTooMany ? [] : leaving.filter((id) => coversIt(state, held, id, how, cards))
-    if (!step || spared.length === 0 || isUsedUp(state, held, cards)) return []
+    if (!step || spared.length === 0 || isUsedUp(state, held.context, cards)) return []
     const context = { ...held.context, event: spared }
     const own: EffectView = { state, context, cards, look: seenNow, leaving }
     const ran = runWith(carryOut(own, step), [])

@@ -38,6 +38,7 @@ import {
   topOrBottom,
   withLookedThrough,
 } from './step-parts.ts'
+import { lentAsCost } from './tributed-as-cost.ts'
 
 /* Steps that move cards, each as the same move that the hand makes. */
 
@@ -147,20 +148,23 @@ const TO_PILES: StepPlayers<
       ...(step.mustArrive && { mustArrive: true }),
       mayBe: (id) => isIn(asked.state, id, ['hand']),
     }),
-  tribute(asked, step, doer) {
+  *tribute(asked, step, doer) {
     const { state, cards } = asked
-    return movedCards({ ...asked, look: knownToOwner(doer, step) }, step.do, {
-      meant: step.cards,
+    const lent = lentAsCost(asked, step.cards)
+    const paid = yield* movedCards({ ...asked, look: knownToOwner(doer, step) }, step.do, {
+      meant: lent?.meant ?? step.cards,
       to: 'graveyard',
       because: 'tribute',
       from: 'tributing',
       mayBe: (id) => {
+        if (lent && !lent.isLent(id)) return false
         const located = locate(state, id)
         return located?.kind === 'monster'
           ? !cannotBeTributed(state, located.card, undefined, cards, asked.paying ? undefined : 'effect')
           : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
       },
     })
+    return lent && paid ? lent.settled(paid) : paid
   },
   banish: (asked, step, doer) =>
     step.until ? banishedFor(asked, step, doer, step.until) : banished(asked, step, doer),

@@ -145,6 +145,7 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'normal-summon-without-tribute':
         case 'fewer-tributes':
         case 'tribute-theirs':
+        case 'tribute-theirs-as-cost':
         case 'fusion-materials':
         case 'fusion-as-with':
         case 'set-as-spell':

@@ -5,6 +5,28 @@ import type { WORDINGS } from './wordings.ts'
 export const HELD: typeof WORDINGS = [
   [
     'monster',
+    'Once per turn, if you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls, even though you do not control it.',
+    [
+      'Continuous Effect on the field. You can Tribute a DARK monster that your opponent controls among what you Tribute to activate an effect.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'If this card would be destroyed by battle, destroy that equipped monster, instead.',
+    [
+      'Continuous Effect on the field. If this card would be destroyed by battle, destroy all cards equipped to this card by its effect on the field instead.',
+    ],
+  ],
+  [
+    'monster',
+    'While equipped with that monster, any battle damage you take from battles involving this card inflicts equal effect damage to your opponent.',
+    [
+      'Continuous Effect on the field. If there is a card equipped to this card by its effect on the field, each time you take battle damage from battles of this card, inflict damage equal to that amount to your opponent.',
+    ],
+  ],
+  [
+    'monster',
     'The player that Special Summons this card wins the Duel.',
     ['Continuous Effect on the field. If this card was Special Summoned this turn, you win the Duel.'],
   ],

@@ -145,3 +145,45 @@ describe('"equip that target to this card (max. 1)"', () => {
     expect(now.refused(now.use(taker, 'ignition'))).toBe('allowed')
   })
 })
+
+describe('what is equipped to a monster by its own effect', () => {
+  const [taker, first, second] = [level(4, { atk: 1000 }), normal(4, { atk: 1500 }), normal(4, { atk: 2500 })]
+  const takes =
+    "You can target 1 monster your opponent controls; equip that target to this card (max. 1). This card's ATK/DEF become equal to that equipped monster's."
+  const INSTEAD = 'If this card would be destroyed by battle, destroy that equipped monster instead.'
+  const INFLICTS =
+    'While equipped with that monster, any battle damage you take from battles involving this card inflicts equal effect damage to your opponent.'
+  /** It takes the first monster where it may, and attacks the second one. */
+  const fought = (words: string, takesOne = true): Known => {
+    const table = known({ mainMonster: [taker] }, [says(taker, words)], { mainMonster: [first, second] })
+    const ready = takesOne ? table.act(table.use(taker, 'ignition')).choose(first).answered() : table
+    const battle = ready.act({ do: 'enter-phase', phase: 'battle' }).settled()
+    return battle.act({ do: 'attack', card: battle.id(taker), target: battle.id(second) }).settled()
+  }
+
+  it('[EFF-07] is destroyed in its place, once', () => {
+    const after = fought(`${takes} ${INSTEAD}`)
+    expect([after.place(taker), after.place(first)]).toEqual(['mainMonster', 'graveyard'])
+    expect(fought(`${takes} ${INSTEAD}`, false).place(taker)).toBe('graveyard')
+  })
+
+  it('[EFF-07] is no card that another effect equipped to it', () => {
+    const equip = spell('equip')
+    const table = known(
+      { mainMonster: [taker], spellTrap: [faceUp(equip)] },
+      [says(taker, INSTEAD)],
+      { mainMonster: [second] },
+      { phase: 'battle' },
+    )
+    const battle = equipped(table, equip, taker)
+    const after = battle.act({ do: 'attack', card: battle.id(taker), target: battle.id(second) }).settled()
+    expect(after.place(taker)).toBe('graveyard')
+  })
+
+  it('[EFF-07] makes battle damage strike the opponent as well, by as much', () => {
+    const lifePoints = (words: string, takesOne = true): readonly number[] =>
+      fought(words, takesOne).state.sides.map((side) => side.lifePoints)
+    expect(lifePoints(`${takes} ${INFLICTS}`)).toEqual([7000, 7000])
+    expect(lifePoints(`${takes} ${INFLICTS}`, false)).toEqual([6500, 8000])
+  })
+})

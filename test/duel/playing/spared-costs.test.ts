@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { CardEffects, EffectStep } from '../../../shared/cards/effects/effect.ts'
 import { level, spell, xyz } from '../cards.ts'
 import { faceUp } from '../table.ts'
-import { effect, known, says, text } from './known.ts'
+import { effect, known, type Known, one, says, text } from './known.ts'
 
 /* Costs that something that holds spares a player. */
 
@@ -51,5 +51,69 @@ describe('costs that a text spares', () => {
     const after = (card: typeof monster) =>
       table.act(table.use(card, 'ignition')).answered().state.sides[0].lifePoints
     expect([after(monster), after(other)]).toEqual([8100, 7600])
+  })
+})
+
+describe('a monster of the other player that a text lends for a cost', () => {
+  const [mine, dark, second] = [level(4), level(4, { attribute: 'DARK' }), level(3, { attribute: 'DARK' })]
+  const light = level(2, { attribute: 'LIGHT' })
+  const lair = spell('field')
+  const WORDS =
+    'if you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls, even though you do not control it.'
+  const costing = (count: number): CardEffects =>
+    text([
+      effect('ignition', ['field'], [gain], {
+        activate: [
+          { do: 'tribute', cards: { ...one({ is: 'monster' }, 'field'), count: { min: count, max: count } } },
+        ],
+      }),
+    ])
+  const tributing = (count: number): Known =>
+    known(
+      { mainMonster: [mine], field: lair },
+      [[mine, costing(count)], says(lair, `Once per turn, ${WORDS}`)],
+      { mainMonster: [dark, second, light] },
+    )
+
+  it('[TERM-10] is Tributed in place of an own one, if it is such', () => {
+    const asked = tributing(1).act(tributing(1).use(mine, 'ignition'))
+    expect(asked.offers('choose')).toHaveLength(3)
+    const after = asked.choose(dark).answered()
+    expect([mine, dark, light].map((card) => after.place(card))).toEqual([
+      'mainMonster',
+      'graveyard',
+      'mainMonster',
+    ])
+    expect(after.state.sides[0].lifePoints).toBe(8100)
+  })
+
+  it('[TERM-10] is lent once a turn, and one at a time', () => {
+    const table = tributing(1)
+    const once = table.act(table.use(mine, 'ignition')).choose(dark).answered()
+    expect(once.act(once.use(mine, 'ignition')).offers('choose')).toHaveLength(1)
+    const two = tributing(2)
+    const first = two.act(two.use(mine, 'ignition')).choose(dark)
+    // Only the own one is left for the second.
+    const paid = first.answered()
+    expect([mine, dark, second].map((card) => paid.place(card))).toEqual([
+      'graveyard',
+      'graveyard',
+      'mainMonster',
+    ])
+    const three = tributing(3)
+    expect(three.refused(three.use(mine, 'ignition'))).not.toBe('allowed')
+  })
+
+  it('[TERM-10] is lent to the player of that text alone', () => {
+    const table = known(
+      { mainMonster: [mine] },
+      [[mine, costing(1)], says(lair, `Once per turn, ${WORDS}`)],
+      {
+        mainMonster: [dark],
+        field: lair,
+      },
+    )
+    const after = table.act(table.use(mine, 'ignition')).answered()
+    expect([mine, dark].map((card) => after.place(card))).toEqual(['graveyard', 'mainMonster'])
   })
 })

@@ -6,6 +6,7 @@ import { cursorOver, type Sentence } from '../../text/sentences.ts'
 import { firstOfRules } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectStep } from '../effect.ts'
+import { type CardSet, ON_EITHER_FIELD } from '../which-cards.ts'
 import { thisIs } from './conditions-of-itself.ts'
 import { speaksOfEarlier } from './spoken.ts'
 import { allOf } from './conditions.ts'
@@ -316,6 +317,14 @@ const isOfItsSummon = (condition: EffectCondition): boolean =>
   condition.is === 'card' && condition.card.is === 'this' && condition.of.is === 'summoned'
 
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
+/** What an effect of this card has equipped to it, which is a Spell where it lies [EQP-07]. */
+const TAKEN_BY_ITS_EFFECT: CardSet = {
+  is: 'all',
+  of: { is: 'card' },
+  in: ON_EITHER_FIELD,
+  with: [{ is: 'equipped-to', card: { is: 'this' }, byItsEffect: true }],
+}
+
 const ENDS = firstOfRules<Holds>([
   holdsRule(
     'after resolving a card effect that targets <this face-up card|~>, destroy <this card|it>',
@@ -434,6 +443,45 @@ const ENDS = firstOfRules<Holds>([
             would: true,
           },
           steps: [{ do: 'destroy', cards: { is: 'this' } }],
+        },
+      ],
+    }),
+  ),
+  holdsRule(
+    '[once per turn , {once!}] if you would Tribute a monster you control to activate a card effect, you can Tribute 1 {kind} your opponent controls [,] even though you do not control it',
+    ({ once, kind }) => ({
+      lasting: [{ is: 'allow', act: { act: 'tribute-theirs-as-cost', of: kind } }],
+      ...(once && { often: { times: 1, per: 'turn' } as const }),
+    }),
+  ),
+  // "That equipped monster" is what an effect of this card has equipped to it, however many sentences ago.
+  holdsRule(
+    'if <~|this card> would be destroyed by battle, destroy <that|the> equipped monster [,] instead',
+    () => ({
+      lasting: [
+        {
+          is: 'instead',
+          event: {
+            is: 'moved',
+            what: { is: 'this' },
+            because: ['destroyed'],
+            by: 'battle',
+            would: true,
+          },
+          steps: [{ do: 'destroy', cards: TAKEN_BY_ITS_EFFECT }],
+        },
+      ],
+    }),
+  ),
+  holdsRule(
+    'while equipped with that monster, any battle damage you take from battles involving <~|this card> inflicts equal effect damage to your opponent',
+    () => ({
+      if: { is: 'count', of: TAKEN_BY_ITS_EFFECT, count: { min: 1, max: null } },
+      lasting: [
+        {
+          is: 'whenever',
+          event: { is: 'damage', who: 'you', kind: 'battle', involving: { is: 'this' } },
+          steps: [{ do: 'damage', lifePoints: { is: 'event' }, to: 'opponent' }],
         },
       ],
     }),

@@ -15,6 +15,7 @@ import {
 
 /* Cards of themes that real decks are built on. */
 
+const SHURIT = 'Shurit, Strategist of the Nekroz'
 const RAT = 'Giant Rat'
 const VEILER = 'Effect Veiler'
 const MAGICIAN = 'Dark Magician'
@@ -256,6 +257,18 @@ export const THEME_DECK_CASES: readonly EntryCase[] = [
     steps: [use('Sangen Summoning', 1), choose('Tenpai Dragon Paidra', VEILER)],
     then: { hand: ['Tenpai Dragon Paidra'], graveyard: [VEILER] },
     refused: { mine: { field: 'Sangen Summoning', deck: [RAT] }, steps: [use('Sangen Summoning', 1)] },
+  },
+  {
+    card: 'Nekroz Kaleidoscope',
+    shows: 'takes Shurit as all that is Tributed for one monster',
+    mine: { hand: ['Nekroz Kaleidoscope', SHURIT, 'Nekroz of Brionac'], deck: [VEILER] },
+    steps: [activate('Nekroz Kaleidoscope'), option(3), choose(SHURIT, 'Nekroz of Brionac')],
+    then: { monsters: ['Nekroz of Brionac'], graveyard: ['Nekroz Kaleidoscope', SHURIT] },
+    // Of the hand only Shurit says that of itself.
+    refused: {
+      mine: { hand: ['Nekroz Kaleidoscope', 'Avance, Swordsman of the Nekroz', 'Nekroz of Brionac'] },
+      steps: [activate('Nekroz Kaleidoscope')],
+    },
   },
   {
     card: 'Nekroz Mirror',
