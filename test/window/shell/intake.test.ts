@@ -35,7 +35,7 @@ const intaking = (view: 'decks' | 'collection' = 'decks') => {
         refuse: (name: string) => void done.push(`refused ${name}`),
       },
       newLists: { bring: ({ name }: ChosenFile) => Promise.resolve(void done.push(`list ${name}`)) },
-    } as never,
+    },
     ({ name }) => Promise.resolve({ name, files: [], aside: [] }),
     0,
   )
