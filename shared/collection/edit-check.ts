@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
+import { rarityAmong, rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
 import { languageOfNumber, numberedApart, setNumber } from '../cards/prints/set-number.ts'
 import { type InPieces, visiting } from '../in-pieces.ts'
 import type { PileChange } from './edit.ts'
@@ -131,7 +131,7 @@ const numberChange = (
   const [print] = own
   if (!print) return { change: { ...change, number, ...(language === undefined ? {} : { language }) } }
   const rarities = [...new Set(own.map(({ rarity }) => rarity))]
-  const isStill = pile.rarity !== undefined && rarities.some((one) => isSame(one, pile.rarity ?? ''))
+  const isStill = pile.rarity !== undefined && rarityAmong(pile.rarity, rarities) !== undefined
   return {
     change: {
       ...change,
@@ -204,12 +204,10 @@ const rarityChange = (
 ): CheckedChange => {
   const known = possibleRarities(pile, prints)
   const named = rarityNamed(written) ?? written
-  const right = known.find((rarity) => isSame(rarity, named))
+  const right = rarityAmong(named, known)
   if (known.length === 0 || right !== undefined) return { change: { ...change, rarity: right ?? named } }
   return no({ code: 'no-such-rarity', rarity: named, print: pile.number ?? 'The card', known })
 }
-
-const isSame = (one: string, other: string): boolean => rarityKey(one) === rarityKey(other)
 
 /** Nobody reads more of them. */
 const MOST_NAMED = 6

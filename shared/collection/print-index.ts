@@ -37,6 +37,45 @@ export const printsOfNumber = (
     ? []
     : byNumber(number)
 
+/** What tells a print: what stands on the copies, as far as that is said. */
+interface Said {
+  readonly card: Passcode
+  readonly number?: string
+  readonly language?: PrintLanguage
+}
+
+/** The prints of a card, from an index or a table. */
+type PrintsOf<P extends Print> = (card: Passcode) => readonly P[] | undefined
+
+/** The card's prints that have the number of the copies, in every set and rarity; none where it is not known. */
+export const printsSaid = <P extends Print>(
+  { card, number, language }: Said,
+  printsOf: PrintsOf<P>,
+): readonly P[] => {
+  if (number === undefined || isPlaceholder(number)) return NO_PRINTS
+  if (language !== undefined && languageOfNumber(number) === undefined && numberedApart(number, language))
+    return NO_PRINTS
+  const own = printsOf(card) ?? NO_PRINTS
+  const same = own.filter((print) => print.number === number)
+  if (same.length > 0) return same
+  const english = englishNumber(number)
+  return english === undefined || english === number
+    ? NO_PRINTS
+    : own.filter((print) => print.number === english)
+}
+const NO_PRINTS: readonly never[] = []
+
+/**
+ * The language that copies are in: what is said, else what the letters of their number tell, else English for a number without letters that
+ * an English print of the card has.
+ */
+export const languageSaid = (said: Said, printsOf?: PrintsOf<Print>): PrintLanguage | undefined => {
+  const { number, language } = said
+  if (language !== undefined || number === undefined) return language
+  const told = languageOfNumber(number)
+  return told ?? (printsOf && printsSaid(said, printsOf).length > 0 ? 'en' : undefined)
+}
+
 /** Prints that are laid into the index between two pauses. */
 const PRINTS_AT_ONCE = 1024
 

@@ -21,11 +21,14 @@ import {
 } from '../cards/search/query.ts'
 import { cardsFitting, cardsSounding } from '../cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../cards/search/search-index.ts'
-import { RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
-import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
+import type { Print } from '../cards/prints/print.ts'
+import { isShortPrint, RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
+import { PRINT_CONDITIONS, type PrintLanguage } from '../cards/prints/terms.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import type { ColumnValue } from './column-values.ts'
+import type { OwnedPrint } from './owned-print.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
+import { languageSaid, printsSaid } from './print-index.ts'
 
 export interface PileSearch {
   /** Words that must all be found in name, number, set, rarity, place or note; and facts, as in every search. */
@@ -40,6 +43,12 @@ export interface PilesBeside {
   readonly cards: SearchIndex
   readonly context: SearchContext
 }
+
+/** Whether a search asks for what piles may leave to their number, so that the prints should be at hand. */
+export const leansOnPrints = (query: string): boolean =>
+  parseQuery(query, 'piles')
+    .query.flat()
+    .some(({ test }) => asksOfPrints(test) || test.is === 'language')
 
 /** The piles that are looked for. */
 export interface FoundPiles {
@@ -175,15 +184,23 @@ const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
     case 'set':
     case 'set-number':
     case 'rarity':
-      return rowsOfPrint(test, index)
+      return rowsOfPrint(test, index, beside)
     case 'edition':
       return byValue(index, 'edition', (edition) => test.editions.some((one) => one === edition))
     case 'condition': {
       const grades = new Set<ColumnValue>(test.conditions.map((grade) => PRINT_CONDITIONS.indexOf(grade)))
       return byValue(index, 'condition', (grade) => grades.has(grade))
     }
-    case 'language':
-      return byValue(index, 'language', (language) => test.languages.some((one) => one === language))
+    case 'language': {
+      const said = byValue(index, 'language', (language) => test.languages.some((one) => one === language))
+      return withUnsaid(
+        said,
+        index,
+        beside,
+        (pile, { language }) =>
+          pile.language === undefined && test.languages.some((one) => one === language()),
+      )
+    }
     case 'place':
       return byWords(index, 'place', (words) => hasWholeWords(words, test.phrases))
     case 'note':
@@ -230,14 +247,66 @@ const PRINT_COLUMNS: Readonly<Record<PrintTest['is'], readonly (keyof PrintParts
   rarity: ['rarity'],
 }
 
-const rowsOfPrint = (test: PrintTest, index: PileIndex): Rows => {
+const rowsOfPrint = (test: PrintTest, index: PileIndex, beside: PilesBeside): Rows => {
   const parts = printParts(test)
-  return anyOf(
+  const said = anyOf(
     index.piles.length,
     PRINT_COLUMNS[test.is].map((part) =>
       byValue(index, part, (value) => typeof value === 'string' && parts[part](value)),
     ),
   )
+  switch (test.is) {
+    case 'set-number':
+      return said
+    case 'set': {
+      // A set that is not known by its name, in whatever language that is, is told by the number too.
+      const { prints: all } = beside.context
+      const sets = all && setsIn(all)
+      return withUnsaid(
+        said,
+        index,
+        beside,
+        (pile, { prints }) =>
+          (pile.set === undefined || !sets?.has(pile.set)) && prints().some(({ set }) => parts.set(set)),
+      )
+    }
+    case 'rarity':
+      // Shops call a Short Print a Common; its number tells it.
+      return test.rarities.some(isShortPrint)
+        ? withUnsaid(
+            said,
+            index,
+            beside,
+            ({ rarity = '' }, { prints }) =>
+              rarityKey(rarity) === 'common' && prints().some((print) => parts.rarity(print.rarity)),
+          )
+        : said
+  }
+}
+
+/** What follows from a pile's number where it says no more. */
+interface ByNumber {
+  readonly prints: () => readonly Print[]
+  readonly language: () => PrintLanguage | undefined
+}
+
+/** The rows, and those that leave to their number what is asked. */
+const withUnsaid = (
+  rows: Rows,
+  { piles }: PileIndex,
+  { context: { prints } }: PilesBeside,
+  fits: (pile: OwnedPrint, by: ByNumber) => boolean,
+): Rows => {
+  const printsOf = prints && ((card: Passcode): readonly Print[] | undefined => prints.get(card))
+  for (const [at, pile] of piles.entries()) {
+    if (rows[at] !== 0 || pile.number === undefined) continue
+    const by: ByNumber = {
+      prints: () => (printsOf ? printsSaid(pile, printsOf) : []),
+      language: () => languageSaid(pile, printsOf),
+    }
+    if (fits(pile, by)) rows[at] = 1
+  }
+  return rows
 }
 
 const comparing = (
@@ -354,9 +423,10 @@ const bitsOf = (text: string, words: readonly string[]): number =>
   words.reduce((bits, word, at) => (text.includes(word) ? bits | (1 << at) : bits), 0)
 
 /** Words of a collection that nothing in it has, with those that it has: only said where nothing was found. */
-const notThere = (query: Query, index: PileIndex, { cards, context }: PilesBeside): readonly QueryFinding[] =>
+const notThere = (query: Query, index: PileIndex, beside: PilesBeside): readonly QueryFinding[] =>
   query.flat().flatMap(({ not, test, start, end }): readonly QueryFinding[] => {
     if (not) return []
+    const { cards, context } = beside
     switch (test.is) {
       case 'rarity': {
         const there = textsIn(index, 'rarity')
@@ -387,7 +457,7 @@ const notThere = (query: Query, index: PileIndex, { cards, context }: PilesBesid
         ]
       }
       case 'set': {
-        if (rowsOfPrint(test, index).includes(1)) return []
+        if (rowsOfPrint(test, index, beside).includes(1)) return []
         const own = new Map(textsIn(index, 'set').map((set) => [set, new Set<string>()]))
         const known = new Map([...own, ...(context.prints ? setsIn(context.prints) : [])])
         return unknownSets(test.sets, known, cards.facts.cards, { start, end })

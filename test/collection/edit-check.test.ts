@@ -47,6 +47,14 @@ describe('an edit of a pile', () => {
       'The card does not come as Common; it comes as Secret Rare, Ultra Rare, Super Rare.',
     )
     expect(made({ rarity: undefined })).toEqual({ rarity: undefined })
+    // A Short Print is a Common.
+    const short = { number: 'SHO-001', set: 'Short', rarity: 'Short Print' }
+    const checked = checkedChange(
+      { card: CODE.ash, quantity: 1, number: 'SHO-001' },
+      { rarity: 'C' },
+      printIndex(new Map([[CODE.ash, [short]]])),
+    )
+    expect(checked).toEqual({ change: { rarity: 'Short Print' } })
   })
 
   it('says no to the number of another card, and names those of this one', () => {

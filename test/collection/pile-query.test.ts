@@ -111,6 +111,32 @@ describe('a search in a collection', () => {
     expect(found(query)).toEqual(expected)
   })
 
+  it('lets the number of a print tell what piles do not say: language, set, and a Short Print', () => {
+    const prints = new Map([
+      [
+        CODE.ash,
+        [
+          { number: 'SHO-001', set: 'Short Story', rarity: 'Short Print' },
+          { number: 'SHO-EN001', set: 'Short Story', rarity: 'Common' },
+        ],
+      ],
+    ])
+    const own: readonly OwnedPrint[] = [
+      { card: CODE.ash, quantity: 1, number: 'SHO-001', rarity: 'Common' },
+      { card: CODE.ash, quantity: 1, number: 'SHO-IT001', set: 'Storia breve', rarity: 'Common' },
+      { card: CODE.ash, quantity: 1, number: 'SHO-001', language: 'de', rarity: 'Short Print' },
+      { card: CODE.ash, quantity: 1, number: 'SHO-009', rarity: 'Rare' },
+    ]
+    const beside = { cards: searchIndex(POOL), context: { prints } }
+    const places = (query: string) => searchPiles(new PileIndex(own, POOL), { query }, beside).places
+    expect(places('lang:en')).toEqual([0])
+    expect(places('!!lang:en')).toEqual([1, 2, 3])
+    expect(places('lang:it')).toEqual([1])
+    expect(places('set:"short story"')).toEqual([0, 1, 2])
+    expect(places('rarity:common')).toEqual([0, 1, 2])
+    expect(places('rarity:"short print"')).toEqual([0, 2])
+  })
+
   it('may sort by name, and says that other orders are those of cards', () => {
     expect(found('sort:name')).toEqual([1, 2, 3, 0])
     expect(found('sort:-name')[0]).toBe(0)
