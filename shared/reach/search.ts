@@ -10,7 +10,7 @@ import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import type { BoardCondition, Goal } from './board-condition.ts'
 import { lyingAt, isBoard } from './board-now.ts'
-import { openingsIn, type Prunes } from './openings.ts'
+import { type Openings, openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { helpfulFirst, playsOffered } from './helpful.ts'
 import { type Prospect, type Prospects, prospectsFor } from './prospects.ts'
@@ -297,6 +297,8 @@ interface Stop {
   prospect: Prospect
   /** Whether it was worked out once it was known what can be done there. */
   isLookedAtAgain: boolean
+  /** What can be done there, once that was asked for: it waits in several ways, and may wait again. */
+  openings?: Openings
 }
 
 /** What comes next of a play that is under way. */
@@ -373,7 +375,10 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
       stops.stopAt(one)
       continue
     }
-    const openings = openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
+    const openings =
+      (isAtRest ? from.openings : undefined) ??
+      openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
+    if (isAtRest) from.openings = openings
     const sensible = openings.actions.filter((action) => !answersItself(state, action))
     if (isAtRest && stops.isLeft(from, sensible, openings.answersEvents)) continue
     goneOn.add(one.way)
