@@ -259,7 +259,7 @@ const rowsOfPrint = (test: PrintTest, index: PileIndex, beside: PilesBeside): Ro
     case 'set-number':
       return said
     case 'set': {
-      // A set that is not known by its name, in whatever language that is, is told by the number too.
+      // A set that is not known by its name, in whatever language that is, is known by the number too.
       const { prints: all } = beside.context
       const sets = all && setsIn(all)
       return withUnsaid(
