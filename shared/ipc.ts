@@ -213,8 +213,11 @@ export interface Notices {
   readonly 'deck-folder-changed': undefined
 }
 
+/** Services by names that are methods of `Host`: one that the window could not ask for there does not compile. */
+type OfHost<S extends keyof Host> = Pick<ServiceCalls, S & ServiceName>
+
 /** What the preload script lays into the page: the services, and what Host says without asking. */
-export type Bridge = Omit<ServiceCalls, 'sendOpenRequests'> &
+export type Bridge = OfHost<Exclude<ServiceName, 'sendOpenRequests'>> &
   Pick<
     Host,
     | 'kind'

@@ -14,7 +14,10 @@ const IMPORTS = `
   declare const services: ServiceCalls
   declare const handlers: Handlers
 `
-const compiled = (pieces: readonly string[]): readonly string[] => {
+const RECORD = 'shared/ipc.ts'
+
+/** What TypeScript says of each piece, or of the record itself where that is changed so. */
+const compiled = (pieces: readonly string[], changed?: (record: string) => string): readonly string[] => {
   const { config } = ts.readConfigFile(join(packageRoot, 'tsconfig.base.json'), (path) =>
     ts.sys.readFile(path),
   ) as { config: { compilerOptions: object } }
@@ -23,20 +26,24 @@ const compiled = (pieces: readonly string[]): readonly string[] => {
     packageRoot,
   )
   // TypeScript names files with slashes on every system.
-  const paths = pieces.map((_, at) => join(packageRoot, 'shared', `piece-${at}.ts`).replaceAll('\\', '/'))
+  const slashed = (path: string): string => join(packageRoot, path).replaceAll('\\', '/')
+  const paths = pieces.map((_, at) => slashed(`shared/piece-${at}.ts`))
   const onDisk = ts.createCompilerHost(options)
   const host: ts.CompilerHost = {
     ...onDisk,
     fileExists: (path) => paths.includes(path) || onDisk.fileExists(path),
     getSourceFile: (path, target) => {
       const at = paths.indexOf(path)
+      if (changed && path === slashed(RECORD))
+        return ts.createSourceFile(path, changed(onDisk.readFile(path) ?? ''), target)
       return at === -1
         ? onDisk.getSourceFile(path, target)
         : ts.createSourceFile(path, `${IMPORTS}\n${pieces[at] ?? ''}`, target)
     },
   }
-  const program = ts.createProgram(paths, options, host)
-  return paths.map((path) =>
+  const asked = changed ? [slashed(RECORD)] : paths
+  const program = ts.createProgram(asked, options, host)
+  return asked.map((path) =>
     program
       .getSemanticDiagnostics(program.getSourceFile(path))
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
@@ -119,4 +126,12 @@ describe('the types of the wire', () => {
     'refuse %s',
     (_what, fault, said) => expect(said).toContain(fault),
   )
+
+  it('refuse a service that is no method of the host', () => {
+    const [said] = compiled([], (record) =>
+      record.replace('  print: {', '  whistle: { input: v.strictTuple([]), output: Nothing },\n  print: {'),
+    )
+    expect(said).toContain(`'"whistle"'`)
+    expect(said).toContain(`does not satisfy the constraint 'keyof Host'`)
+  })
 })

@@ -321,8 +321,8 @@ export const isTurnLongBroken = (
   lasting: Lasting,
   cards: CardPool,
 ): boolean => {
-  const isDone = doneAgainst(state, context, lasting, cards)
-  return doneFor(state, 'turn-long').some(isDone)
+  const done = doneFor(state, 'turn-long').filter(doneAgainst(state, context, lasting, cards))
+  return done.length >= leftBy(lasting)
 }
 
 /** Why a text that forbids something for the whole turn cannot be used any more: it was done before. */
@@ -335,6 +335,10 @@ export const whyTurnLongBroken = (
   const forbids = turnLong.find((lasting) => isTurnLongBroken(state, context, lasting, cards))
   return forbids && { code: 'turn-long-broken', name, forbids, rules: [] }
 }
+
+/** How often it was done when it can be done no more: "you can only activate 1 other" leaves one before it and none after. */
+const leftBy = (lasting: Lasting): number =>
+  (lasting.is === 'forbid' && lasting.act.act === 'activate' ? lasting.act.moreThan : undefined) ?? 1
 
 const doneAgainst = (
   state: DuelState,

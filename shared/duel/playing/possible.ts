@@ -217,7 +217,7 @@ const couldResolve = ({ state, process }: EffectUnderWay, cards: CardPool, budge
   const isDue = ([step]: readonly EffectStep[]): boolean =>
     !step?.if || isMet({ state, context, cards, look: seenNow, trying: true }, step.if)
   const all = (counting.length > 0 ? counting : groups).filter(isDue)
-  const beside = all.findIndex(([step], at) => at > 0 && step?.join !== 'if-not')
+  const beside = all.findIndex((group, at) => at > 0 && !group.some(({ join }) => join === 'if-not'))
   const isOnlyApplied = all[0]?.[0]?.do === 'apply'
   return (isOnlyApplied || beside < 0 ? all : all.slice(0, beside)).some((group) =>
     groupPossible(
@@ -248,13 +248,17 @@ const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid',
 const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>
   first?.each === undefined ? {} : { each: first.each }
 
-/** Steps that stand or fall together: each with what is joined to it. */
+/**
+ * Steps that stand or fall together: each with what is joined to it. What is done instead of the last of several needs those before that one:
+ * "draw 2 cards, then banish 1 DARK monster, or, if you do not have any, send your hand to the GY" needs 2 cards to draw either way.
+ */
 const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[])[] => {
   const groups: EffectStep[][] = []
   for (const step of steps) {
     const { join } = step
-    const begins = join === undefined || join === 'also' || join === 'after-that' || join === 'if-not'
-    if (begins) groups.push([step])
+    const begins = join === undefined || join === 'also' || join === 'after-that'
+    if (join === 'if-not') groups.push([...(groups.at(-1)?.slice(0, -1) ?? []), step])
+    else if (begins) groups.push([step])
     else groups.at(-1)?.push(step)
   }
   return groups

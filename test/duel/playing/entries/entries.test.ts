@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { BOARD_BREAKERS } from '../../../../build/facts/effects-by-hand/board-breakers.ts'
 import { ENTRIES } from '../../../../build/facts/effects-by-hand/entries.ts'
-import type { EntryByHand } from '../../../../build/facts/effects-by-hand/entry.ts'
-import { HAND_TRAPS } from '../../../../build/facts/effects-by-hand/hand-traps.ts'
-import { OPENING_LINES } from '../../../../build/facts/effects-by-hand/opening-lines.ts'
-import { PURRELY_CARDS } from '../../../../build/facts/effects-by-hand/purrely.ts'
-import { STAPLES } from '../../../../build/facts/effects-by-hand/staples.ts'
 import { howCardPlayed } from '../../../../shared/duel/playing/played.ts'
+import { OPENING_LINES } from '../opening-line-steps.ts'
 import { poolWithEffects } from '../random-effects.ts'
 import { BANISHER_CASES } from './banisher-cases.ts'
+import { BOARD_BREAKER_CASES } from './board-breaker-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
+import { HAND_TRAP_CASES } from './hand-trap-cases.ts'
 import { OWN_TEXT_CASES } from './own-text-cases.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
 import { SUMMONING_CASES } from './summoning-cases.ts'
@@ -35,6 +32,8 @@ const CASES: readonly EntryCase[] = [
   ...BANISHER_CASES,
   ...SUMMONING_CASES,
   ...STAPLE_CASES,
+  ...HAND_TRAP_CASES,
+  ...BOARD_BREAKER_CASES,
   ...DINOSAUR_CASES,
   ...NEGATING_CASES,
   ...RITUAL_CASES,
@@ -43,29 +42,34 @@ const CASES: readonly EntryCase[] = [
   ...EARLIER_YEARS_CASES,
 ]
 
-/** Played in the opening lines, and in tests of what they need. */
-const PLAYED_ELSEWHERE: readonly EntryByHand[] = [
-  ...HAND_TRAPS,
-  ...STAPLES,
-  ...BOARD_BREAKERS,
-  ...OPENING_LINES,
-  ...PURRELY_CARDS,
-]
+/** The opening lines use their effects, each to its last step. */
+const PLAYED_IN_LINES = OPENING_LINES.flatMap(({ uses }) => uses)
 
-describe('entries by hand', () => {
-  it('are each played by a case', () => {
-    const played = [...CASES.map(({ card }) => card), ...PLAYED_ELSEWHERE.map(({ name }) => name)]
-    expect(ENTRIES.map(({ name }) => name).filter((name) => !played.includes(name))).toEqual([])
-  })
-})
+/** Its card name is declared by the player's hand, and so is what follows. */
+const BY_HAND = ['Crossout Designator']
 
 const pool = poolWithEffects()
 const byName = new Map(pool.cards.map((card) => [card.name, card]))
+const howPlayed = (name: string) => {
+  const card = byName.get(name)
+  return howCardPlayed(card && pool.effects?.(card))
+}
+
+describe('entries by hand', () => {
+  it('are each played by a case, or in an opening line', () => {
+    const played = [...CASES.map(({ card }) => card), ...PLAYED_IN_LINES, ...BY_HAND]
+    expect(ENTRIES.map(({ name }) => name).filter((name) => !played.includes(name))).toEqual([])
+  })
+
+  it('are played whole, but where a card name is declared', () => {
+    const left = ENTRIES.map(({ name }) => name).filter((name) => howPlayed(name) !== 'whole')
+    expect(left).toEqual(BY_HAND)
+  })
+})
 
 describe.each(CASES.map((one) => [[one.card, one.shows].join(' ').trim(), one] as const))('%s', (_, one) => {
   it('is played whole, and refused where it cannot be used', () => {
-    const card = byName.get(one.card)
-    expect(howCardPlayed(card && pool.effects?.(card))).toBe('whole')
+    expect(howPlayed(one.card)).toBe('whole')
     expectPlayed(one)
   })
 })

@@ -42,6 +42,8 @@ export type CaseStep =
   | { readonly number: number }
   | { readonly enough: true }
   | { readonly battlePhase: true }
+  /** Into Main Phase 2, or into the opponent's Main Phase 1. */
+  | { readonly endOf: 'battle' | 'turn' }
   | { readonly flip: string }
   | { readonly set: string }
   /** Directly, where no target is named. */
@@ -55,7 +57,7 @@ interface Board {
   readonly theirs?: CaseSide
   readonly phase?: Phase
   /** It is the opponent's turn. */
-  readonly theirTurn?: true
+  readonly theirTurn?: true | undefined
 }
 
 export interface EntryCase extends Board {
@@ -99,6 +101,8 @@ export const NO: CaseStep = { yes: false }
 export const ENOUGH: CaseStep = { enough: true }
 export const SETTLE: CaseStep = { settle: true }
 export const BATTLE: CaseStep = { battlePhase: true }
+export const END_BATTLE: CaseStep = { endOf: 'battle' }
+export const END_TURN: CaseStep = { endOf: 'turn' }
 export const attack = (card: string, target?: string): CaseStep => ({
   attack: card,
   ...(target !== undefined && { target }),
@@ -185,13 +189,21 @@ const nameOf = (state: DuelState, id: DuelObjectId | null): string | undefined =
   return located && factsOf(located.card, pool)?.name
 }
 
+const entered = (line: OpeningLine, phase: Phase): OpeningLine =>
+  line.do('enter-phase', '', (one) => one.do === 'enter-phase' && one.phase === phase)
+
+const ended = (line: OpeningLine, what: 'battle' | 'turn'): OpeningLine =>
+  what === 'battle'
+    ? entered(line, 'main2')
+    : entered(entered(entered(line, 'end').do('end-turn', '').do('draw', ''), 'standby'), 'main1')
+
 const told = (line: OpeningLine, steps: readonly CaseStep[]): OpeningLine =>
   steps.reduce((now, step) => {
     if ('number' in step && !('effect' in step))
       return now.answer((one) => one.is === 'number' && one.value === step.number)
     if ('enough' in step) return now.enough
-    if ('battlePhase' in step)
-      return now.do('enter-phase', '', (one) => one.do === 'enter-phase' && one.phase === 'battle')
+    if ('battlePhase' in step) return entered(now, 'battle')
+    if ('endOf' in step) return ended(now, step.endOf)
     if ('flip' in step) return now.do('flip-summon', step.flip)
     if ('set' in step) return now.do('set-spell-trap', step.set)
     if ('attack' in step)
