@@ -268,6 +268,9 @@ describe('a folder of decks', () => {
     imports.leaveMany()
     await others[1]
     expect(imports.many?.source).toBe('three')
+    imports.leaveMany()
+    await others[2]
+    expect(imports.many?.source).toBe('four')
     vi.restoreAllMocks()
   })
 
