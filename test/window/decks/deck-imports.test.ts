@@ -255,8 +255,12 @@ describe('a folder of decks', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(imports.many).toMatchObject({ source: 'one', files: [{ path: 'Birds.ydk' }] })
     const full = failed({ code: 'full', cause: '' } as const)
-    vi.spyOn(storage.decks, 'createMany').mockResolvedValueOnce(full)
-    await imports.addMany('tcg')
+    const refused = new Promise<typeof full>((resolve) => setTimeout(() => resolve(full), 20))
+    vi.spyOn(storage.decks, 'createMany').mockReturnValueOnce(refused)
+    const adding = imports.addMany('tcg')
+    // What comes while they are on their way into the database waits too: they may come back.
+    others.push(imports.bringMany('four', { files: [goat], aside: [] }))
+    await adding
     expect(imports.many?.source).toBe('one')
     await imports.addMany('tcg')
     await others[0]
@@ -264,6 +268,9 @@ describe('a folder of decks', () => {
     imports.leaveMany()
     await others[1]
     expect(imports.many?.source).toBe('three')
+    imports.leaveMany()
+    await others[2]
+    expect(imports.many?.source).toBe('four')
     vi.restoreAllMocks()
   })
 
