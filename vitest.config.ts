@@ -8,6 +8,7 @@ const PATIENCE = 600_000
 /** `npm run attack` asks what each test has cost. */
 const ASKS_COSTS = process.env['DUELWRIGHT_COSTS'] !== undefined
 const COSTS = ASKS_COSTS ? ['./test/attack/costs.ts'] : []
+const SEED = './test/laws-seed.ts'
 
 export default defineConfig({
   test: {
@@ -24,7 +25,7 @@ export default defineConfig({
           pool: ASKS_COSTS ? 'forks' : 'threads',
           // The game is pure: files may share its modules and the facts they have read, which halves the time.
           isolate: ASKS_COSTS,
-          setupFiles: COSTS,
+          setupFiles: [SEED, ...COSTS],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/window/**/*.test.ts'],
           environment: './test/window/environment.ts',
-          setupFiles: ['./test/window/setup.ts', ...COSTS],
+          setupFiles: ['./test/window/setup.ts', SEED, ...COSTS],
           // Reading the window's modules again for each file took longer than the tests.
           isolate: ASKS_COSTS,
           testTimeout: PATIENCE,

@@ -28,6 +28,9 @@ interface Answer {
 
 const CODES: ReadonlySet<string> = new Set(BREACH_CODES)
 
+/** The day a card comes out is a fact of the card, and the cap on points the organiser's figure. */
+const NO_RULE: ReadonlySet<string> = new Set(['not-released', 'points'])
+
 const hashed = (text: string, letters: number): string =>
   createHash('sha1').update(text).digest('hex').slice(0, letters)
 /** What is wrong with a deck, in eight letters; "-" for nothing. */
@@ -103,7 +106,7 @@ describe.skipIf(!existsSync(DECKS))('every real deck', { tags: 'thorough' }, () 
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Answer)
-  }, 120_000)
+  })
 
   it('has one verdict in each format', () => {
     expect(code).toBe(1)
@@ -127,7 +130,8 @@ describe.skipIf(!existsSync(DECKS))('every real deck', { tags: 'thorough' }, () 
     // Thousands of decks and breaches: whatever is wrong with one is collected and looked at once.
     expect(own.filter(({ legal, breaches }) => legal !== (breaches.length === 0))).toEqual([])
     const breaches = own.flatMap((answer) => answer.breaches)
-    expect(breaches.filter((breach) => !CODES.has(breach.code) || breach.rules.length === 0)).toEqual([])
+    expect(breaches.filter(({ code }) => !CODES.has(code))).toEqual([])
+    expect(breaches.filter(({ code, rules }) => (rules.length === 0) !== NO_RULE.has(code))).toEqual([])
     expect(new Set(own.map(({ legal }) => legal))).toEqual(new Set([true, false]))
   })
 })

@@ -36,7 +36,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', { tags: 'thorough'
   beforeAll(async () => {
     yaml = await readAll(`${CARDS}/yaml-yugi-cards.json`)
     // Fourteen thousand cards, on whatever machine.
-  }, 120_000)
+  })
 
   it('EDOPro agrees with YAML Yugi, but for an old wording', async () => {
     const cdb = await readAll(`${CARDS}/cards.cdb`)
@@ -135,7 +135,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', { tags: 'thorough'
     )
     for (const [name, text] of Object.entries(files))
       expect(text === resourceText(name), `${name} is not what "npm run build:facts" makes`).toBe(true)
-  }, 300_000)
+  })
 })
 
 /** The decided answer to every broken card file: cards read and issues told, or why it is refused. */

@@ -1,4 +1,4 @@
-import { isAdjective, isOfAny } from './normal-form.ts'
+import { isAdjective, isOfAny, isWithoutLevel } from './normal-form.ts'
 import { capital, listed, withArticle } from '../../english.ts'
 import { type Filter, PLACE_WORDS, POSITION_WORDS, type Range, SUMMONED_WORDS } from './filter.ts'
 
@@ -128,7 +128,7 @@ const additionWords = (filter: Filter, many: boolean): string | undefined => {
       return `whose original ${scale} is ${rangeWords(filter.range, 'higher', 'lower')}`
     }
     case 'not':
-      return filter.filter.is === 'level' && isOfAny(filter.filter) ? 'without a Level' : undefined
+      return isWithoutLevel(filter) ? 'without a Level' : undefined
     default:
       return placeWords(filter)
   }

@@ -103,7 +103,12 @@ const REST_ORDER: readonly Filter['is'][] = [
 const adjectiveOrder = (filter: Filter): number =>
   filter.is === 'any' && filter.of[0] ? adjectiveOrder(filter.of[0]) : ADJECTIVE_ORDER.indexOf(filter.is)
 
+/** "Without a Level": the one denial that is said like a property, and so before the exceptions. */
+export const isWithoutLevel = (filter: Filter): boolean =>
+  filter.is === 'not' && filter.filter.is === 'level' && isOfAny(filter.filter)
+
 const restOrder = (filter: Filter): number => {
+  if (isWithoutLevel(filter)) return REST_ORDER.indexOf('level')
   if (filter.is !== 'any') return REST_ORDER.indexOf(filter.is)
   // "A or B" of names, "in your hand or on the field": said like one of them. Others take a bracket before the noun.
   const plain = (['name', 'place'] as const).find((is) => filter.of.every((choice) => choice.is === is))

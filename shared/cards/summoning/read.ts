@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../filter/filter.ts'
 import { withAll, withAny, withMore } from '../filter/normal-form.ts'
 import { readFieldCondition } from '../restrictions/field-condition.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
-import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
+import { type Cursor, readQuotedNames } from '../text/cursor.ts'
 import { readKind } from '../text/filters.ts'
 import { readPlaces } from '../text/places.ts'
 import { cursorOver, partsOfSentence, type Sentence, sentencesIn } from '../text/sentences.ts'
@@ -32,16 +32,6 @@ const readMaterialPlaces = (cursor: Cursor): readonly MaterialPlace[] | undefine
     const places = readPlaces(cursor, 'bare')
     return places && materialPlaces(places)
   })
-
-/** ""A", "B", and "C"". */
-const readNames = (cursor: Cursor): readonly string[] | undefined => {
-  const { items } = readList(
-    cursor,
-    () => cursor.takeQuoted(),
-    () => takeJoint(cursor, 'and'),
-  )
-  return items.length > 0 ? items : undefined
-}
 
 const places = rulesWith({})
 /** "Your monsters on the field, GY, and/or face-up banished cards": the places of cards rather than the cards of places. */
@@ -75,7 +65,7 @@ const rule = rulesWith({
   materials: (cursor): Used | undefined => MATERIALS.next(cursor),
   kind: readKind,
   cardPlaces: (cursor) => readPlaces(cursor, 'bare'),
-  names: readNames,
+  names: (cursor) => readQuotedNames(cursor, 1),
   materialPlaces: (cursor) => YOUR_CARDS.next(cursor) ?? readMaterialPlaces(cursor),
   afterMust: (cursor) =>
     cursor.source.tokens[cursor.position - 1]?.key === 'must' ? undefined : (true as const),

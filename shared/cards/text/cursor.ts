@@ -250,3 +250,14 @@ export const readList = <Item, Joint>(
     items.push(item)
   }
 }
+
+/** ""A", "B", and "C"": names in quotation marks, at least as many as said. */
+export const readQuotedNames = (cursor: Cursor, atLeast: number): readonly string[] | undefined =>
+  cursor.attempt(() => {
+    const { items } = readList(
+      cursor,
+      () => cursor.takeQuoted(),
+      () => takeJoint(cursor, 'and'),
+    )
+    return items.length >= atLeast ? items : undefined
+  })

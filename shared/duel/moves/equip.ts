@@ -110,10 +110,13 @@ export const withoutLooseEquips = (change: Change, cards: CardPool): Change =>
 const isComing = (state: DuelState, id: DuelObjectId): boolean =>
   comingMonsters(state).some(({ monster }) => monster.id === id)
 
+/** In an order that no zone decides: which of them lies first in the Graveyard must not hang on left and right. */
 const equipCards = (state: DuelState): readonly FieldSpellTrap[] =>
-  state.sides.flatMap(({ spellTrap }) =>
-    spellTrap.filter((card): card is FieldSpellTrap => card?.equippedTo !== undefined),
-  )
+  state.sides
+    .flatMap(({ spellTrap }) =>
+      spellTrap.filter((card): card is FieldSpellTrap => card?.equippedTo !== undefined),
+    )
+    .toSorted((one, other) => one.id - other.id)
 
 /**
  * Attaches a card to a face-up Xyz Monster as material; what was attached to the card goes to the Graveyard [XYZ-04, XYZ-08], unless the text says

@@ -29,6 +29,24 @@ const equipped = (ruleset: 'mr5' | 'mr4' | 'classic' = 'mr5') => {
   return { table: on, card, monster, other }
 }
 
+describe('Equip Cards whose monster is gone', () => {
+  it('[EQP-03] go to the Graveyard together, in an order that their zones do not decide', () => {
+    const orders = [
+      [backrow(1), backrow(3)],
+      [backrow(3), backrow(1)],
+    ].map(([zone, otherZone]) => {
+      const [one, other, monster] = [spell('equip'), spell('equip'), plain()]
+      const table = duel().mine({ hand: [one, other], mainMonster: [monster] })
+      const bearing = table.act(equip(table, one, monster, zone), equip(table, other, monster, otherZone))
+      const after = bearing.act(toGraveyard(bearing, monster))
+      const equips = [one, other].map((card) => card.passcode)
+      return after.state.sides[0].graveyard.map(({ passcode }) => equips.indexOf(passcode))
+    })
+    expect(orders[0]).toHaveLength(3)
+    expect(orders[1]).toEqual(orders[0])
+  })
+})
+
 describe('Equip Spells', () => {
   it('[EQP-01] go on one face-up monster of either player, and lie in a zone of their player, who controls them', () => {
     const [card, mine, theirs, hidden] = [spell('equip'), plain(), plain(), plain()]

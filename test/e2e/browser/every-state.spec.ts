@@ -1,4 +1,4 @@
-import { test } from '../app.ts'
+import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
 import { expectFocusInField } from '../focus.ts'
 import { DECK_WALKS } from '../states/deck-states.ts'
@@ -15,6 +15,12 @@ for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHE
     test.setTimeout(60_000 + states.length * 40_000)
     const { page, choosing } = await start(deck === undefined ? [] : [await deckFile(info, 'Mine.ydk', deck)])
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // A deck given at the start opens in its own time, and turns to its view then.
+    if (deck !== undefined) await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+    // Nothing is being kept any more, so that leaving would not ask.
+    await expect
+      .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+      .toBe(true)
     // A state that is not reached fails before the time of all others is over.
     page.setDefaultTimeout(20_000)
     const controls = new ControlJudge(page)

@@ -1,6 +1,6 @@
 import { fieldOf, monstersOn, NONE, readOneSuch, SOME } from './counted-cards.ts'
 import { type WordingRule, rulesWith } from '../../text/wording.ts'
-import type { Filter } from '../../filter/filter.ts'
+import type { Filter, Range } from '../../filter/filter.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readKind, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
@@ -46,6 +46,18 @@ const readHas = (cursor: Cursor): Filter | undefined => {
     : undefined
 }
 
+/** This card points to so many monsters. */
+const pointsTo = (count: Range): EffectCondition => ({
+  is: 'count',
+  of: {
+    is: 'all',
+    of: { is: 'monster' },
+    in: fieldOf('either'),
+    with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+  },
+  count,
+})
+
 const rule = rulesWith({
   counter: readCounterName,
   kind: readKind,
@@ -60,16 +72,9 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
   rule('<~|it> has a material attached that was originally {such: kind}', ({ such }) =>
     thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: such, in: [] } }),
   ),
-  rule('~ points to <a monster|{count?: number} monsters>', ({ count }) => ({
-    is: 'count',
-    of: {
-      is: 'all',
-      of: { is: 'monster' },
-      in: fieldOf('either'),
-      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
-    },
-    count: count === undefined ? SOME : { min: count, max: count },
-  })),
+  rule('~ points to <a monster|{count?: number} monsters>', ({ count }) =>
+    pointsTo(count === undefined ? SOME : { min: count, max: count }),
+  ),
   rule(
     "the equipped monster's <ATK {attack!}|DEF> is {number} or <higher {least!}|more {least!}|lower|less>",
     ({ attack, number, least }) => ({
@@ -82,32 +87,14 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
       },
     }),
   ),
-  rule('~ points to no monsters', () => ({
-    is: 'count',
-    of: {
-      is: 'all',
-      of: { is: 'monster' },
-      in: fieldOf('either'),
-      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
-    },
-    count: NONE,
-  })),
+  rule('~ points to no monsters', () => pointsTo(NONE)),
   rule("this card's current <ATK {attack!}|DEF> is different from its original <ATK|DEF>", ({ attack }) => ({
     is: 'compare',
     left: { is: 'figure', figure: attack ? 'atk' : 'def', of: { is: 'this' } },
     by: 'not-equal',
     right: { is: 'figure', figure: attack ? 'originalAtk' : 'originalDef', of: { is: 'this' } },
   })),
-  rule('~ points to {count: number} or more monsters', ({ count }) => ({
-    is: 'count',
-    of: {
-      is: 'all',
-      of: { is: 'monster' },
-      in: fieldOf('either'),
-      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
-    },
-    count: { min: count, max: null },
-  })),
+  rule('~ points to {count: number} or more monsters', ({ count }) => pointsTo({ min: count, max: null })),
   rule('this is the only card in your hand', () => ({
     is: 'all',
     of: [

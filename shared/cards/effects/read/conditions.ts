@@ -1,6 +1,6 @@
 import type { Filter, Range } from '../../filter/filter.ts'
 import { readCards } from '../../text/cards.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { type Cursor, readList, readQuotedNames } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readKind } from '../../text/filters.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
@@ -43,15 +43,7 @@ const rule = rulesWith({
   moment: readTurnMoment,
   named: (cursor) => cursor.takeQuoted(),
   number: (cursor) => cursor.takeNumber(),
-  several: (cursor): readonly string[] | undefined =>
-    cursor.attempt(() => {
-      const { items } = readList(
-        cursor,
-        () => cursor.takeQuoted(),
-        () => takeJoint(cursor, 'and'),
-      )
-      return items.length > 1 ? items : undefined
-    }),
+  several: (cursor) => readQuotedNames(cursor, 2),
 })
 
 /** Two that are alike: there are fewer Types, Attributes or Levels among those that lie face-up than there are cards. */

@@ -1,7 +1,7 @@
 import { entry } from '../../../record.ts'
 import { ADJECTIVES, type Filter, type FilterPlace, type Range } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { type Cursor, readList, readQuotedNames, takeJoint } from '../../text/cursor.ts'
 import { readCards } from '../../text/cards.ts'
 import { readKind, readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
@@ -164,17 +164,6 @@ const readTributingAll = (cursor: Cursor): TextSpan | undefined => {
     : undefined
 }
 
-/** ""Sanga", "Kazejin", and "Suijin"": the names of several cards. */
-const readNames = (cursor: Cursor): readonly string[] | undefined =>
-  cursor.attempt(() => {
-    const { items } = readList(
-      cursor,
-      () => cursor.takeQuoted(),
-      () => takeJoint(cursor, 'and'),
-    )
-    return items.length > 1 ? items : undefined
-  })
-
 /** "Ritual, Fusion, Synchro, and Xyz Monster": a monster of each of these kinds. */
 const readKindsOfMonster = (cursor: Cursor): readonly Filter[] | undefined =>
   cursor.attempt(() => {
@@ -222,7 +211,7 @@ const rule = rulesWith({
   ordinal: readOrdinal,
   counter: readCounterName,
   either: readEither,
-  names: readNames,
+  names: (cursor) => readQuotedNames(cursor, 2),
   kindsOfMonster: readKindsOfMonster,
   tributingAll: readTributingAll,
   upToIfSo: readUpToIfSo,
