@@ -95,6 +95,8 @@ module.exports = {
     ...floors('shared/duel', ENGINE_FLOORS),
     room('legality', ['cards', 'decks']),
     room('odds', ['cards', 'decks']),
+    // What is printed is what other rooms hold: a deck with its findings, a duel's table.
+    room('paper', ['cards', 'decks', 'duel', 'legality']),
     // What a hand can reach is asked in the language of odds, and played by the engine.
     room('reach', ['cards', 'decks', 'duel', 'odds']),
     // A backup is a file too: it reads text and JSON as formats do.
@@ -111,6 +113,14 @@ module.exports = {
       to: { path: '^src-main/' },
     },
     { name: 'main-apart', severity: 'error', from: { path: '^src-main/' }, to: { path: '^src-renderer/' } },
+    {
+      name: 'command-line-apart',
+      severity: 'error',
+      comment:
+        'The command line runs without Electron: of the main process it takes only how files are written and where the program lies.',
+      from: { path: '^src-main/cli/' },
+      to: { path: '^src-main/', pathNot: '^src-main/(cli/|(package-root|whole-files)[.]ts$)' },
+    },
     ...['ui', 'hosts', 'storage', 'workers'].map((name) => windowRoom(name, [])),
     windowRoom('commands', ['storage']),
     windowRoom('game-data', ['storage', 'ui', 'workers']),

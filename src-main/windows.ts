@@ -59,7 +59,7 @@ export const rememberPlace = (path: string, place: WindowPlace): void => {
   }
 }
 
-/** `--ground` of both themes (app/tokens.css), shown until the page has painted. */
+/** `--ground` of both themes (src-renderer/ui/tokens.css), shown until the page has painted. */
 const GROUND = { dark: '#0d1016', light: '#eef1f5' } as const
 
 export interface WindowPorts {

@@ -6,6 +6,7 @@ import type { DescribedToken } from '../cards/text/made-tokens.ts'
 import { fewestMaterials } from '../cards/materials/materials.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { normalSummonLimit } from '../duel/moves/normal-summons.ts'
 import { tokenNamed } from '../duel/playing/tokens.ts'
 import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
 import { type DuelCard, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
@@ -590,11 +591,15 @@ const whereCardsAre = (
   }
 }
 
-const normalSummonsLeft = ({ turn, lasting = [] }: DuelState): number =>
-  // Something that holds now may allow more.
-  lasting.filter((one) => one.lasting.is === 'allow').length * MOST_MORE +
-  Math.max(0, (turn.normalSummonLimit ?? 1) - turn.normalSummons) +
-  (turn.extraNormalSummonUsed ? 0 : (turn.extraNormalSummons ?? []).length)
+const normalSummonsLeft = (state: DuelState): number => {
+  const { turn, lasting = [] } = state
+  return (
+    // Something that holds now may allow more.
+    lasting.filter((one) => one.lasting.is === 'allow').length * MOST_MORE +
+    Math.max(0, normalSummonLimit(state) - turn.normalSummons) +
+    (turn.extraNormalSummonUsed ? 0 : (turn.extraNormalSummons ?? []).length)
+  )
+}
 
 /** More Normal Summons than anything allows at once. */
 const MOST_MORE = 10
@@ -830,11 +835,8 @@ const bodiesOf = (name: string, asked: number, { kinds, begin }: Outlook): numbe
 
 /** The fewest monsters on the field that its Summon costs. */
 const materialsOf = (card: Monster): number => {
-  const { materials } = card as { readonly materials?: unknown }
   if (!isExtraDeckCard(card) || card.frame === 'fusion' || overlays(card)) return 1
-  return typeof materials === 'object' && materials !== null && 'recipes' in materials
-    ? fewestMaterials(materials.recipes as Parameters<typeof fewestMaterials>[0])
-    : 1
+  return Math.max(1, fewestMaterials('materials' in card ? card.materials : undefined))
 }
 
 /* How far away the board seems */

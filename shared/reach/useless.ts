@@ -15,7 +15,8 @@ import type { Symmetry } from './symmetry.ts'
  *   of such a card on the field or of how many cards are in the hand. What is Set this turn is not played from there any better than from the hand.
  * - A monster is not Set that can be Normal Summoned in the same way, where nothing asks for face-down cards or for few of anything, and
  *   nothing happens by itself when it comes face-up.
- * - Nothing changes its position where nobody asks for positions.
+ * - Nothing changes its position where nobody asks for positions. With the prune of symmetry `openings.ts` does not even ask the engine
+ *   for that; without it, it is left out here.
  */
 
 /** Whether an action that is offered beside these can do nothing for any of the goals. */

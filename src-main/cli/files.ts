@@ -3,7 +3,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { type BoundedFile, MOST_BYTES } from '../../shared/file-bounds.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
-import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { explainIssue, explainImportRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../shared/formats/cards/imported.ts'
 import { CannotDo, type Io } from './io.ts'
 
@@ -84,7 +84,7 @@ export interface ReadDeck {
 export const deckOf = async (path: string, pool: CardPool, io: Io): Promise<ReadDeck> => {
   const name = basename(path, extname(path))
   const read = await readFrom(path, 'deck', io, (bytes) => parseDeck(bytes, name, pool))
-  if (!read.ok) throw new CannotDo(`${path}: ${explainRefusal(read.error)}`)
+  if (!read.ok) throw new CannotDo(`${path}: ${explainImportRefusal(read.error)}`)
   for (const issue of read.value.issues) io.remark(`${path}: ${explainIssue(issue)}`)
   return { deck: read.value.value, whole: !read.value.issues.some(isLoss) }
 }

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { Replay } from '../../shared/duel/replay/replay.ts'
-import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { explainImportRefusal } from '../../shared/formats/cards/explain-import.ts'
 import type { Imported } from '../../shared/formats/cards/imported.ts'
 import { explainDeckArchiveRefusal, type FilesBelow } from '../../shared/formats/decks/deck-archive.ts'
 import { namesNoCard, parseDeck } from '../../shared/formats/decks/deck-file.ts'
@@ -56,7 +56,7 @@ export class FileReading extends ReadingWatch {
     const read = isSmall
       ? ok(parseDeck(content, name, this.#ports.cards()))
       : await this.#read(source, 'deck', { content, name, facts: this.#ports.facts() })
-    return inWords(read, explainRefusal)
+    return inWords(read, explainImportRefusal)
   }
 
   /** The decks in a ZIP archive. */

@@ -1,4 +1,4 @@
-import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { explainImportRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { type Agreement, LONGEST_TEXT, type SyncQuestion } from '../../shared/sync/agreement.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 
@@ -36,6 +36,6 @@ export const ANSWERS: Readonly<Record<SyncQuestion['asks'], { readonly back: str
   }
 
 export const explainNoDeck = ({ file, why }: Agreement['noDecks'][number]): string =>
-  `${file}: ${why === 'unreadable' ? UNREADABLE : explainRefusal(why)}`
+  `${file}: ${why === 'unreadable' ? UNREADABLE : explainImportRefusal(why)}`
 
 const UNREADABLE = `it could not be read, or is no plain file below ${LONGEST_TEXT / 1024} kB.`

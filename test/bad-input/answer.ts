@@ -9,7 +9,7 @@ import {
 import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
-import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { explainIssue, explainImportRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { sqlite } from '../formats/cards/cdb.ts'
 
@@ -41,7 +41,7 @@ export const answerTo = async (
     }
     case 'lflist': {
       const read = parseLimitConf(bytes, 'list')
-      if (!read.ok) return refused(explainRefusal(read.error))
+      if (!read.ok) return refused(explainImportRefusal(read.error))
       return { taken: `${read.value.value.length} lists`, said: read.value.issues.map(explainIssue) }
     }
     case 'cdb':
@@ -53,7 +53,7 @@ export const answerTo = async (
     }
     default: {
       const read = parseDeck(bytes, 'deck', pool)
-      if (!read.ok) return refused(explainRefusal(read.error))
+      if (!read.ok) return refused(explainImportRefusal(read.error))
       const { main, extra, side } = read.value.value
       return {
         taken: `${main.length}/${extra.length}/${side.length} cards`,

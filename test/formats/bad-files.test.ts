@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { explainIssue, explainImportRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { POOL } from '../legality/cards.ts'
@@ -92,7 +92,7 @@ const at = (place: { readonly code: string; readonly line?: number }) =>
 const answerToDeck = (bytes: Uint8Array): string => {
   const read = parseDeck(bytes, 'test', POOL)
   if (!read.ok) {
-    expect(explainRefusal(read.error)).toMatch(/\.$/)
+    expect(explainImportRefusal(read.error)).toMatch(/\.$/)
     return `refused: ${at(read.error)}`
   }
   const { main, extra, side } = read.value.value

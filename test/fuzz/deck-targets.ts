@@ -1,4 +1,4 @@
-import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { explainIssue, explainImportRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { formatYdk, parseYdk } from '../../shared/formats/decks/ydk.ts'
 import { formatYdke, parseYdke } from '../../shared/formats/decks/ydke.ts'
 import { formatOmega, parseOmega } from '../../shared/formats/decks/omega.ts'
@@ -23,7 +23,7 @@ import type { Target } from './target.ts'
 /** Everything that was found is said in words; the deck is what remains. */
 const told = <T>(read: Result<Imported<T>, ImportRefusal>): T | undefined => {
   if (!read.ok) {
-    explainRefusal(read.error)
+    explainImportRefusal(read.error)
     return undefined
   }
   for (const issue of read.value.issues) explainIssue(issue)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readModules } from '../../scripts/house/sources.mjs'
 
@@ -41,8 +41,24 @@ const declares = (text: string, name: string): boolean =>
   new RegExp(`(?:\\b(?:const|class|get|async|function\\*?) ${name}\\b|^ +${name}(?:<[^>]*>)?\\()`, 'm').test(
     text,
   )
-const calls = (text: string, name: string): boolean =>
-  new RegExp(`(?:[.\\s(!]|new )${name}(?:<[^>]*>)?\\(`).test(text)
+/** The words of a name or a path, of several things as of one. */
+const wordsOf = (name: string): readonly string[] =>
+  (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''))
+
+/**
+ * Whether the text calls what the module at that path declares under that name: a function that it exports, or a method on something that is
+ * named as the module is. Many classes have an `open` and a `create`.
+ */
+const calls = (text: string, path: string, name: string): boolean => {
+  const isExported = new RegExp(`^export (?:const|class|(?:async )?function\\*?) ${name}\\b`, 'm').test(
+    textOf(path),
+  )
+  if (isExported) return new RegExp(`(?:[\\s(!]|new )${name}(?:<[^>]*>)?\\(`).test(text)
+  const subjects = wordsOf(basename(path).replace(/\..*/, ''))
+  return [...text.matchAll(new RegExp(`(\\w+)[?!]?\\.${name}(?:<[^>]*>)?\\(`, 'g'))].some(([, on = '']) =>
+    wordsOf(on).every((word) => subjects.includes(word)),
+  )
+}
 
 /** What is wrong with a step of a way, in words; nothing where it is true. */
 const wrongWith = (way: (typeof WAYS)[number], at: number): string | undefined => {
@@ -53,7 +69,7 @@ const wrongWith = (way: (typeof WAYS)[number], at: number): string | undefined =
   // A file that is called back is not imported by its caller, but imports it and hands it the call.
   const meets = (caller: string): boolean =>
     reached(caller).has(path) || MODULES.get(path)?.imports.has(caller) === true
-  return callers.some((caller) => calls(textOf(caller), name) && meets(caller))
+  return callers.some((caller) => calls(textOf(caller), path, name) && meets(caller))
     ? undefined
     : `nothing above calls ${name} of ${path}`
 }
@@ -146,5 +162,11 @@ describe('the window’s README', () => {
     expect(wrongWith([...key, { path: 'src-renderer/commands/chord.ts', name: 'walk' }], key.length)).toBe(
       'src-renderer/commands/chord.ts does not declare walk',
     )
+    // Another class has a method of that name, which is called.
+    const [, , , file = []] = WAYS
+    const opened = file.findIndex(({ name }) => name === 'add')
+    expect(
+      wrongWith(file.with(opened, { path: 'src-renderer/decks/open-decks.svelte.ts', name: 'open' }), opened),
+    ).toBe('nothing above calls open of src-renderer/decks/open-decks.svelte.ts')
   })
 })

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
@@ -52,7 +52,10 @@ describe('the window', () => {
   })
 
   it('shows the ground of the theme until the page has painted', () => {
-    expect(open(true).options.backgroundColor).not.toBe(open(false).options.backgroundColor)
+    const tokens = readFileSync('src-renderer/ui/tokens.css', 'utf8')
+    const [, light, dark] = /--ground: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? []
+    expect(open(true).options.backgroundColor).toBe(dark)
+    expect(open(false).options.backgroundColor).toBe(light)
     const { window, done, options } = open()
     expect(options.show).toBe(false)
     window.emit('ready-to-show')

@@ -56,6 +56,7 @@ export const durationWords = (duration: Duration): string => {
   }
 }
 
+/** How long it holds, in words. */
 export const lastsWords = (lasts: Lasts): string => {
   if ('while' in lasts) return `while ${conditionWords(lasts.while)}`
   if (lasts.until === 'its-cards-leave') return 'as long as it is face-up'

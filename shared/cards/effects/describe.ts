@@ -128,8 +128,8 @@ const allowedWords = (allowed: Allowed): string => {
   }
 }
 
-/** What holds for a time. */
-const lastingWords = (lasting: Lasting): string => {
+/** What holds for a time, in words. */
+export const lastingWords = (lasting: Lasting): string => {
   switch (lasting.is) {
     case 'alter':
       return changesWords(lasting.cards, lasting.changes)
@@ -511,12 +511,14 @@ const stepWords = (step: EffectStep): string => {
   return `${step.if ? `${leadWords(step.if).join(', ')}, ` : ''}${done}${isNamed ? '' : ` (“${binds}”)`}`
 }
 
-const stepsWords = (steps: readonly EffectStep[]): string =>
+/** What is done, step by step, in words. */
+export const stepsWords = (steps: readonly EffectStep[]): string =>
   steps
     .map((step, at) => `${at === 0 ? '' : step.join ? JOIN_WORDS[step.join] : ', '}${stepWords(step)}`)
     .join('')
 
-const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
+/** One of several things to choose from, in words. */
+export const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
   phasesWords(condition ? leadWords(condition) : [], activate, resolve) || 'nothing'
 
 /** As cards say it: conditions before the colon, costs and targets before the semicolon. */
@@ -543,7 +545,7 @@ const KIND_WORDS = {
 } as const
 
 /** "on the field", "in the hand or GY", "attached to a monster". */
-const liesWords = (places: readonly HoldingPlace[]): string => {
+export const liesWords = (places: readonly HoldingPlace[]): string => {
   const where = places.filter((place) => place !== 'attached' && place !== 'used')
   const attached = places.includes('attached') ? ['attached to a monster'] : []
   const used = places.includes('used') ? ['after its use as material'] : []
@@ -675,29 +677,8 @@ export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): rea
   ...limits.map(describeLimit),
 ]
 
-/** What is done, step by step, in words. */
-export const describeSteps = (steps: readonly EffectStep[]): string => stepsWords(steps)
-
-/** One of several things to choose from, in words. */
-export const describeMode = (mode: Mode): string => modeWords(mode)
-
-/** What holds, in words. */
-export const describeLasting = (lasting: Lasting): string => lastingWords(lasting)
-
-/** How long it holds, in words. */
-export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
-
-/** What is forbidden, in words, as what somebody "cannot" do. */
-export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)
-
 /** What must be so, as it leads in what is done: "if you control no monsters", "during your Main Phase". */
 export const describeCondition = (condition: EffectCondition): string => leadWords(condition).join(', ')
 
-/** The same by itself: "you control no monsters". */
-export const describeState = (condition: EffectCondition): string => conditionWords(condition)
-
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const describeEvents = (events: readonly EffectEvent[]): string => events.map(eventWords).join(' or ')
-
-/** Where a card can use an effect: "in the hand or GY". */
-export const describeWhere = (places: readonly HoldingPlace[]): string => liesWords(places)

@@ -5,14 +5,13 @@ import type { EffectCondition } from './condition.ts'
 import {
   describeCondition,
   describeEvents,
-  describeForbidden,
-  describeLasting,
-  describeLasts,
-  describeMode,
-  describeState,
-  describeSteps,
-  describeWhere,
+  lastingWords,
+  liesWords,
+  modeWords,
+  stepsWords,
 } from './describe.ts'
+import { forbiddenWords } from './describe-holding.ts'
+import { conditionWords, lastsWords } from './describe-when.ts'
 import type { EffectEvent } from './event.ts'
 import type { Effect, EffectStep, Forbidden, HoldingPlace, Lasting, Lasts, Mode } from './effect.ts'
 
@@ -25,16 +24,16 @@ import type { Effect, EffectStep, Forbidden, HoldingPlace, Lasting, Lasts, Mode 
 const asSpoken = (words: string): string => words.replaceAll(/ \(“[^”]*”\)/g, '')
 
 /** Steps as a player would say them: "Add 1 Level 1 FIRE monster from your Deck to the hand". */
-export const stepsInShort = (steps: readonly EffectStep[]): string => capital(asSpoken(describeSteps(steps)))
+export const stepsInShort = (steps: readonly EffectStep[]): string => capital(asSpoken(stepsWords(steps)))
 
 /** One of several things to choose from. */
-export const modeInShort = (mode: Mode): string => capital(asSpoken(describeMode(mode)))
+export const modeInShort = (mode: Mode): string => capital(asSpoken(modeWords(mode)))
 
 /** What holds. */
-export const lastingInShort = (lasting: Lasting): string => capital(asSpoken(describeLasting(lasting)))
+export const lastingInShort = (lasting: Lasting): string => capital(asSpoken(lastingWords(lasting)))
 
 /** What somebody cannot do: "Special Summon monsters from the Extra Deck except Synchro Monsters". */
-export const forbiddenInShort = (act: Forbidden): string => asSpoken(describeForbidden(act))
+export const forbiddenInShort = (act: Forbidden): string => asSpoken(forbiddenWords(act))
 
 /** The lock that most lines meet, in as few words as a strip has room for: "Extra Deck: Fusion Monsters only"; `undefined` of any other. */
 export const lockInShort = (act: Forbidden): string | undefined => {
@@ -51,17 +50,18 @@ export const lockInShort = (act: Forbidden): string | undefined => {
 export const conditionInShort = (condition: EffectCondition): string => asSpoken(describeCondition(condition))
 
 /** The same of what the text of a monster asks of the table before its Summon: "you control no monsters". */
-export const fieldConditionInShort = (condition: FieldCondition): string => asSpoken(describeState(condition))
+export const fieldConditionInShort = (condition: FieldCondition): string =>
+  asSpoken(conditionWords(condition))
 
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))
 
 /** Where a card can use an effect: "in the hand or GY". */
 export const whereInShort = (places: readonly HoldingPlace[]): string =>
-  describeWhere(places).replace(/^in the banishment$/, 'while it is banished')
+  liesWords(places).replace(/^in the banishment$/, 'while it is banished')
 
 /** How long something holds: "until the end of this turn". */
-export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
+export const lastsInShort = (lasts: Lasts): string => asSpoken(lastsWords(lasts))
 
 /** More than this does not fit on a line of a menu. */
 const BRIEF = 75
@@ -140,14 +140,14 @@ const isPrice = (step: EffectStep | undefined): boolean =>
 /** One step alone, without what it depends on. */
 const stepInBrief = (step: EffectStep): string => {
   if (step.do === 'apply') return lastingInBrief(step.lasting)
-  return asSpoken(describeSteps([alone(step)]))
+  return asSpoken(stepsWords([alone(step)]))
     .replace(/ \((?!s\))[^)]*\)/g, '')
     .replace(/, except .*?(?:,(?= )|$)/, '')
 }
 
 const lastingInBrief = (lasting: Lasting): string => {
   if (lasting.is === 'negate' && !lasting.everywhere)
-    return asSpoken(describeLasting(lasting)).replace(
+    return asSpoken(lastingWords(lasting)).replace(
       /^the effects of (.*?) are negated.*$/,
       'Negate the effects of $1',
     )
@@ -165,7 +165,7 @@ const withTarget = (words: string, activate: readonly EffectStep[]): string => {
   const targets = activate.filter(({ do: does }) => does === 'target')
   const [only, another] = targets
   if (!only || another) return words
-  const what = asSpoken(describeSteps([alone(only)])).replace(/^target /, '')
+  const what = asSpoken(stepsWords([alone(only)])).replace(/^target /, '')
   const named = words.replace(/\bthe targets?\b/, what)
   return named.length <= BRIEF ? named : words
 }
@@ -181,7 +181,7 @@ const cut = (words: string, isMore: boolean): string => {
 export const stepInShort = (step: EffectStep): string =>
   step.do === 'apply' && step.lasting.is === 'negate'
     ? lastingInBrief(step.lasting)
-    : capital(asSpoken(describeSteps([alone(step)])))
+    : capital(asSpoken(stepsWords([alone(step)])))
 
 /** What is paid, shown and targeted for it; empty where nothing is. */
 export const askedInShort = (effect: Effect): string => {

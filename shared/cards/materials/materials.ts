@@ -10,6 +10,8 @@ export type Recipe = readonly Slot[]
  */
 export type MaterialsFact = { readonly recipes: Materials } | 'none' | 'unread'
 
-/** How many cards the smallest set of materials has: 2 for "2 or more Level 4 monsters". */
-export const fewestMaterials = (materials: Materials): number =>
-  Math.min(...materials.map((recipe) => recipe.reduce((sum, { count }) => sum + count.min, 0)))
+/** How many cards the smallest set of materials has: 2 for "2 or more Level 4 monsters"; 0 where there is no such line, or it is not understood. */
+export const fewestMaterials = (materials: MaterialsFact | undefined): number =>
+  typeof materials === 'object'
+    ? Math.min(...materials.recipes.map((recipe) => recipe.reduce((sum, { count }) => sum + count.min, 0)))
+    : 0

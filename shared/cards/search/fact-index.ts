@@ -124,7 +124,7 @@ const printed = (
       return 'def' in card ? card.def : undefined
     case 'materials':
       return 'materials' in card && typeof card.materials === 'object'
-        ? fewestMaterials(card.materials.recipes)
+        ? fewestMaterials(card.materials)
         : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { linkRating, type Monster } from '../../cards/card.ts'
-import type { MaterialsFact } from '../../cards/materials/materials.ts'
+import { fewestMaterials, type MaterialsFact } from '../../cards/materials/materials.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { ownMonsters } from '../continuous/candidates.ts'
 import { type Asking, type Candidate, plainReading, type Reading } from '../continuous/filter.ts'
@@ -68,14 +68,6 @@ export const synchro: MaterialRules = {
   },
 }
 
-/** The least number of materials that its line asks for. */
-const fewestMaterials = ({ facts }: Candidate): number => {
-  const materials = 'materials' in facts ? facts.materials : undefined
-  if (materials === undefined || typeof materials === 'string') return 0
-  const counts = materials.recipes.map((recipe) => recipe.reduce((sum, { count }) => sum + count.min, 0))
-  return Math.min(...counts)
-}
-
 /** Xyz Summon: the number of monsters of the Level that the line names are stacked under it [XYZ-01, XYZ-02]. */
 export const xyz: MaterialRules = {
   by: 'xyz',
@@ -91,7 +83,8 @@ export const xyz: MaterialRules = {
     const more = restrictionsOf(candidate).flatMap((one) =>
       one.code === 'may-count-as-materials' &&
       speaksOf(one.for, newcomer, asking) &&
-      fewestMaterials(newcomer) >= (one.needing ?? 0)
+      fewestMaterials('materials' in newcomer.facts ? newcomer.facts.materials : undefined) >=
+        (one.needing ?? 0)
         ? [one.count]
         : [],
     )

@@ -64,7 +64,7 @@ export const explainIssues = (issues: readonly ImportIssue[]): readonly string[]
 }
 
 /** One sentence about why a file as a whole gives nothing. */
-export const explainRefusal = (refusal: ImportRefusal): string => {
+export const explainImportRefusal = (refusal: ImportRefusal): string => {
   switch (refusal.code) {
     case 'empty':
     case 'binary':

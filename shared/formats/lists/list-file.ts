@@ -14,7 +14,7 @@ import {
 import { datedList } from '../../legality/own-lists.ts'
 import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { explainIssue, explainRefusal } from '../cards/explain-import.ts'
+import { explainIssue, explainImportRefusal } from '../cards/explain-import.ts'
 import { type ImportRefusal, isLoss } from '../cards/imported.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { decodeTextUpTo, explainNoText, type NoText } from '../packing/text-bytes.ts'
@@ -338,7 +338,7 @@ export const explainListFileRefusal = (refusal: ListFileRefusal): string => {
     case 'too-large':
       return explainNoText(refusal)
     case 'no-conf':
-      return explainRefusal(refusal.why)
+      return explainImportRefusal(refusal.why)
     case 'no-regulation':
       return explainRegulationRefusal(refusal.why)
     case 'no-format':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { explainIssue, explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
+import { explainIssue, explainImportRefusal } from '../../../shared/formats/cards/explain-import.ts'
 import type { ImportIssue, ImportRefusal } from '../../../shared/formats/cards/imported.ts'
 
 const ash = passcode(14558127)
@@ -114,6 +114,6 @@ describe('what a reader says', () => {
     ],
     [{ code: 'not-a-list', text: 'x' }, '"x" is not a Forbidden & Limited list.'],
   ])('of a whole file: $0.code', (refusal, sentence) => {
-    expect(explainRefusal(refusal)).toBe(sentence)
+    expect(explainImportRefusal(refusal)).toBe(sentence)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
-import { explainIssues, explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
+import { explainIssues, explainImportRefusal } from '../../../shared/formats/cards/explain-import.ts'
 import type { ImportIssue } from '../../../shared/formats/cards/imported.ts'
 import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 
@@ -13,7 +13,7 @@ describe('a deck in which thousands of places are odd', { tags: 'attack' }, () =
     ['entries of JSON', `{"main":[46986414,${'1e308,'.repeat(2001)}1],"extra":[],"side":[]}`],
   ])('is refused for its %s', (_what, text) => {
     const read = parseDeck(text, 'odd', NOBODY)
-    expect(read.ok || explainRefusal(read.error)).toContain('in more than 2000 places')
+    expect(read.ok || explainImportRefusal(read.error)).toContain('in more than 2000 places')
   })
 
   it('is said with the first of them, and how many more there are', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseLimitConf, sharedAllowances } from '../../../shared/formats/lists/limit-conf.ts'
-import { explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
+import { explainImportRefusal } from '../../../shared/formats/cards/explain-import.ts'
 
 const read = (text: string) => {
   const result = parseLimitConf(text, 'test')
-  if (!result.ok) throw new Error(explainRefusal(result.error))
+  if (!result.ok) throw new Error(explainImportRefusal(result.error))
   return result.value
 }
 const refusal = (text: string) => {
