@@ -198,7 +198,7 @@ const setChange = (
 ): CheckedChange => {
   const own = numberedApart('', pile.language) === undefined ? prints.ofCard(pile.card) : []
   const named = setsWritten(written, prints)
-  const ofNumber = [...new Set(printsSaid(pile, prints.ofCard).map((print) => print.set))]
+  const ofNumber = [...new Set(printsSaid(pile, prints).map((print) => print.set))]
   if (pile.number !== undefined && ofNumber.length > 0 && !ofNumber.some((set) => named.includes(set)))
     return no({
       code: 'set-of-another-number',
