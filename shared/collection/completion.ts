@@ -6,7 +6,7 @@ import { hasSetsOfItsOwn, numberIn, regionLetters } from '../cards/prints/set-nu
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import { languageSaid, type PrintIndex, printsSaid } from './print-index.ts'
+import { type CardPrint, languageSaid, type PrintIndex, printsSaid } from './print-index.ts'
 
 /**
  * A set as it came out in one region and language, which is what collectors complete: of the Legend of Blue Eyes there are four in
@@ -68,7 +68,7 @@ export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): In
   let nowhere = 0
   yield* visiting(piles, (pile) => {
     if (pile.quantity === 0) return
-    const language = languageSaid(pile, index.ofCard) ?? 'en'
+    const language = languageSaid(pile, index) ?? 'en'
     if (hasSetsOfItsOwn(language)) {
       apart += pile.quantity
       return
@@ -163,16 +163,25 @@ const numberKey = (card: Passcode, number: string): string => `${card} ${number}
 const placesOf = (pile: OwnedPrint, language: PrintLanguage, index: PrintIndex): readonly Place[] => {
   const { set, rarity } = pile
   const isSetKnown = set !== undefined && index.sets.has(set)
-  const numbered = printsSaid(pile, index.ofCard)
+  const numbered = printsSaid(pile, index)
   const own = isSetKnown ? numbered.filter((print) => print.set === set) : numbered
   const prints =
     own.length > 0 || !isSetKnown ? own : index.ofCard(pile.card).filter((print) => print.set === set)
-  const alike = prints.filter((print) => rarity !== undefined && rarityAmong(rarity, [print.rarity]))
+  const places = placesIn(prints, language)
+  if (places.length < 2 || rarity === undefined) return places
+  const alike = placesIn(
+    prints.filter((print) => rarityAmong(rarity, [print.rarity]) !== undefined),
+    language,
+  )
+  return alike.length > 0 ? alike : places
+}
+
+const placesIn = (prints: readonly CardPrint[], language: PrintLanguage): readonly Place[] => {
   const places: Place[] = []
-  for (const print of alike.length > 0 ? alike : prints) {
-    const region = regionLetters(print.number)
-    if (places.some(({ release }) => release.set === print.set && release.region === region)) continue
-    places.push({ release: { set: print.set, region, language }, number: print.number })
+  for (const { set, number } of prints) {
+    const region = regionLetters(number)
+    if (places.some(({ release }) => release.set === set && release.region === region)) continue
+    places.push({ release: { set, region, language }, number })
   }
   return places
 }

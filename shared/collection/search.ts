@@ -21,14 +21,13 @@ import {
 } from '../cards/search/query.ts'
 import { cardsFitting, cardsSounding } from '../cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../cards/search/search-index.ts'
-import type { Print } from '../cards/prints/print.ts'
 import { isShortPrint, RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
-import { PRINT_CONDITIONS, type PrintLanguage } from '../cards/prints/terms.ts'
+import { hasSetsOfItsOwn } from '../cards/prints/set-number.ts'
+import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import type { ColumnValue } from './column-values.ts'
-import type { OwnedPrint } from './owned-print.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
-import { languageSaid, printsSaid } from './print-index.ts'
+import { languageSaid, printsSaid, type ToldByNumber, toldByNumbers } from './print-index.ts'
 
 export interface PileSearch {
   /** Words that must all be found in name, number, set, rarity, place or note; and facts, as in every search. */
@@ -193,13 +192,11 @@ const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
     }
     case 'language': {
       const said = byValue(index, 'language', (language) => test.languages.some((one) => one === language))
-      return withUnsaid(
-        said,
-        index,
-        beside,
-        (pile, { language }) =>
-          pile.language === undefined && test.languages.some((one) => one === language()),
-      )
+      return withUnsaid(said, index, beside, {
+        column: 'language',
+        isOpen: (language) => language === undefined,
+        fits: ({ language }) => test.languages.some((one) => one === language),
+      })
     }
     case 'place':
       return byWords(index, 'place', (words) => hasWholeWords(words, test.phrases))
@@ -262,49 +259,66 @@ const rowsOfPrint = (test: PrintTest, index: PileIndex, beside: PilesBeside): Ro
       // A set that is not known by its name, in whatever language that is, is known by the number too.
       const { prints: all } = beside.context
       const sets = all && setsIn(all)
-      return withUnsaid(
-        said,
-        index,
-        beside,
-        (pile, { prints }) =>
-          (pile.set === undefined || !sets?.has(pile.set)) && prints().some(({ set }) => parts.set(set)),
-      )
+      return withUnsaid(said, index, beside, {
+        column: 'set',
+        isOpen: (set) => typeof set !== 'string' || !sets?.has(set),
+        fits: ({ prints }) => prints.some(({ set }) => parts.set(set)),
+      })
     }
     case 'rarity':
       // Shops call a Short Print a Common; its number tells it.
       return test.rarities.some(isShortPrint)
-        ? withUnsaid(
-            said,
-            index,
-            beside,
-            ({ rarity = '' }, { prints }) =>
-              rarityKey(rarity) === 'common' && prints().some((print) => parts.rarity(print.rarity)),
-          )
+        ? withUnsaid(said, index, beside, {
+            column: 'rarity',
+            isOpen: (rarity) => typeof rarity === 'string' && rarityKey(rarity) === 'common',
+            fits: ({ prints }) => prints.some(({ rarity }) => parts.rarity(rarity)),
+          })
         : said
   }
 }
 
-/** What follows from a pile's number where it says no more. */
-interface ByNumber {
-  readonly prints: () => readonly Print[]
-  readonly language: () => PrintLanguage | undefined
+/** A column whose values may leave to the number what is asked. */
+interface Unsaid {
+  readonly column: 'language' | 'set' | 'rarity'
+  readonly isOpen: (value: ColumnValue) => boolean
+  /** Whether what the number tells of the card is what is asked. */
+  readonly fits: (told: Pick<ToldByNumber, 'prints' | 'language'>) => boolean
 }
 
-/** The rows, and those that leave to their number what is asked. */
+const NO_PRINTS: NonNullable<SearchContext['prints']> = new Map()
+
+/** The rows, and those that leave to their number what is asked; each number is asked once where it is of one card. */
 const withUnsaid = (
   rows: Rows,
-  { piles }: PileIndex,
+  index: PileIndex,
   { context: { prints } }: PilesBeside,
-  fits: (pile: OwnedPrint, by: ByNumber) => boolean,
+  { column, isOpen, fits }: Unsaid,
 ): Rows => {
-  const printsOf = prints && ((card: Passcode): readonly Print[] | undefined => prints.get(card))
-  for (const [at, pile] of piles.entries()) {
-    if (rows[at] !== 0 || pile.number === undefined) continue
-    const by: ByNumber = {
-      prints: () => (printsOf ? printsSaid(pile, printsOf) : []),
-      language: () => languageSaid(pile, printsOf),
-    }
-    if (fits(pile, by)) rows[at] = 1
+  const said = index.column(column)
+  const open = Uint8Array.from(said.values.all, (value) => (isOpen(value) ? 1 : 0))
+  if (!open.includes(1)) return rows
+  const numbers = toldByNumbers(prints ?? NO_PRINTS)
+  const { values, codes } = index.column('number')
+  // By the number of a number: whether it fits, and nothing where it has not been asked.
+  const answers = new Int8Array(values.all.length).fill(-1)
+  const fitsAt = (at: number, code: number): boolean => {
+    const pile = index.piles[at]
+    if (pile?.number === undefined) return false
+    const told = numbers.tell(pile.number)
+    const isOfOther = told.prints[0] !== undefined && told.prints[0].card !== pile.card
+    // Numbers in Japan look like America's.
+    const isApart = pile.language !== undefined && hasSetsOfItsOwn(pile.language)
+    if (!told.isOfOne || isOfOther || isApart)
+      return fits({ prints: printsSaid(pile, numbers), language: languageSaid(pile, numbers) })
+    const answer = fits(told)
+    answers[code] = answer ? 1 : 0
+    return answer
+  }
+  for (let at = 0; at < rows.length; at += 1) {
+    if (rows[at] !== 0 || open[said.codes[at] ?? 0] === 0) continue
+    const code = codes[at] ?? 0
+    const known = answers[code] ?? -1
+    if (known === 1 || (known === -1 && fitsAt(at, code))) rows[at] = 1
   }
   return rows
 }

@@ -225,20 +225,20 @@ const holds = (
 ): boolean => {
   switch (field) {
     case 'language':
-      return pile.language === undefined && wish.language === languageSaid(pile, prints?.ofCard)
+      return pile.language === undefined && wish.language === languageSaid(pile, prints)
     case 'number':
       // Some programs write the English number of a print in another language, so numbers of one print in one language are one.
       return (
         pile.number !== undefined &&
         wish.number !== undefined &&
         numberOfAllLanguages(pile.number) === numberOfAllLanguages(wish.number) &&
-        languageSaid(pile, prints?.ofCard) === languageSaid(wish, prints?.ofCard)
+        languageSaid(pile, prints) === languageSaid(wish, prints)
       )
     case 'set':
       return (
         prints !== undefined &&
         (pile.set === undefined || !prints.sets.has(pile.set)) &&
-        printsSaid(pile, prints.ofCard).some(({ set }) => set === wish.set)
+        printsSaid(pile, prints).some(({ set }) => set === wish.set)
       )
     case 'rarity':
       return isRarityWished(pile, wish, prints)
@@ -251,6 +251,6 @@ const holds = (
 const isRarityWished = (pile: OwnedPrint, wish: OwnedPrint, prints: PrintIndex | undefined): boolean => {
   const wished = wish.rarity ?? ''
   if (pile.rarity !== undefined) return rarityAmong(pile.rarity, [wished]) !== undefined
-  const own = prints ? printsSaid(pile, prints.ofCard) : []
+  const own = prints ? printsSaid(pile, prints) : []
   return own.length > 0 && own.every(({ rarity }) => rarityAmong(rarity, [wished]) !== undefined)
 }
