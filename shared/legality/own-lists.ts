@@ -2,7 +2,7 @@ import { listed, writtenDate } from '../english.ts'
 import { compareTexts } from '../compare.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Format, formatById, FORMATS, isOfThePast } from './format.ts'
-import { type CardList, isEmptyList, type IsoDate, type ListFamily } from './limit-list.ts'
+import { type CardList, isEmptyList, type IsoDate, type ListFamily, sizeOfList } from './limit-list.ts'
 import { listChanges } from './list-changes.ts'
 import { regulation } from './regulation.ts'
 
@@ -59,7 +59,7 @@ export const listNews = (list: CardList, lists: readonly CardList[]): ListNews =
   if (list.effective === null) return { code: 'no-day' }
   return than && (than.effective ?? '') >= list.effective
     ? { code: 'not-newer', than }
-    : { code: 'newer', than, ...(than && sizeOf(list) * 2 < sizeOf(than) && { doubtful: true }) }
+    : { code: 'newer', than, ...(than && sizeOfList(list) * 2 < sizeOfList(than) && { doubtful: true }) }
 }
 
 /** The formats that are played under lists of its family. */
@@ -99,7 +99,7 @@ export const likeliestFormat = (
       const before = regulation(format, newest, pool)
       return [{ format, changes: listChanges(before, regulation(format, list, pool)).length }]
     })
-    .filter(({ changes }) => changes * UNLIKE <= sizeOf(list))
+    .filter(({ changes }) => changes * UNLIKE <= sizeOfList(list))
     .toSorted((a, b) => a.changes - b.changes)[0]
 
 /**
@@ -122,7 +122,6 @@ const FAR_LIKER = 4
 /** A list is like another where at most one in so many of its cards differs; a new list of a format changes one in ten. */
 const UNLIKE = 3
 
-const sizeOf = (list: CardList): number => (list.kind === 'limits' ? list.limits : list.points).size
 const namesPool = (list: CardList): boolean => list.kind === 'limits' && list.whitelist
 
 /** One sentence: what becomes of the list, or why nothing. */
@@ -134,7 +133,7 @@ export const explainListNews = (news: ListNews, list: CardList): string => {
   switch (news.code) {
     case 'newer':
       return news.than
-        ? `Newer than ${news.than.name}; ${formats} will be judged by it from ${writtenDate(list.effective ?? '')} on.${news.doubtful ? ` But it names ${sizeOf(list) === 1 ? 'only 1 card' : `${sizeOf(list)} cards`} where that one names ${sizeOf(news.than)}: its file was probably cut off.` : ''}`
+        ? `Newer than ${news.than.name}; ${formats} will be judged by it from ${writtenDate(list.effective ?? '')} on.${news.doubtful ? ` But it names ${sizeOfList(list) === 1 ? 'only 1 card' : `${sizeOfList(list)} cards`} where that one names ${sizeOfList(news.than)}: its file was probably cut off.` : ''}`
         : `The first list of ${formats} here; decks will be judged by it from ${writtenDate(list.effective ?? '')} on.`
     case 'not-newer':
       return `${news.than.name} is here and ${news.than.effective === list.effective ? 'as new' : 'newer'}, so this one changes nothing.`

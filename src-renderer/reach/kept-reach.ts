@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
+import { PasscodeSchema } from '../../shared/cards/passcode-schema.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { HandResult } from '../../shared/reach/hands.ts'
 import type { Setting } from '../storage/settings-store.ts'
@@ -22,7 +22,7 @@ const Row = v.object({
   boards: v.array(v.string()),
   hands: v.array(
     v.object({
-      hand: v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))),
+      hand: v.array(PasscodeSchema),
       weight: v.number(),
       reached: v.array(v.boolean()),
       exhaustive: v.boolean(),

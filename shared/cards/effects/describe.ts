@@ -10,7 +10,6 @@ import type {
   Effect,
   EffectLimit,
   EffectStep,
-  Forbidden,
   Granted,
   HoldingPlace,
   Lasting,

@@ -1,3 +1,4 @@
+import { battleUnderWay } from '../state/decision.ts'
 import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.ts'
 import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
@@ -277,7 +278,7 @@ const hasDestroyed: Tells<'destroys-by-battle'> = (asked, waited, event) => {
   const victor = victorOver(state, event)
   if (victor === undefined) return false
   if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
-  if (waited.attacking && battleOf(state)?.attacker !== victor) return false
+  if (waited.attacking && battleUnderWay(state)?.attacker !== victor) return false
   return (
     happensToOwned(asked, waited.what, victor) &&
     (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
@@ -444,14 +445,12 @@ export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjec
   return victor === undefined ? [] : [victor]
 }
 
-const battleOf = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
-
 /** The monster that has destroyed it in the battle that goes on. */
 const victorOver = (
   state: DuelState,
   { card, because }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
 ): DuelObjectId | undefined => {
-  const battle = because === 'battle' ? battleOf(state) : undefined
+  const battle = because === 'battle' ? battleUnderWay(state) : undefined
   return (battle?.attacker === card ? battle.target : battle?.attacker) ?? undefined
 }
 

@@ -13,7 +13,7 @@ import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts'
 import type { Located, DuelObjectId } from '../state/duel-card.ts'
-import { openChain } from '../state/decision.ts'
+import { battleUnderWay, openChain } from '../state/decision.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
@@ -149,8 +149,6 @@ const stillBearing = (state: DuelState, id: DuelObjectId): readonly DuelObjectId
   return at?.kind === 'monster' && at.card.faceUp ? [id] : []
 }
 
-const battleNow = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
-
 /** Cards that are settled already. */
 export const settledCards = (asked: EffectView, settled: SettledCards): readonly DuelObjectId[] => {
   const { state, context } = asked
@@ -191,17 +189,17 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       return at?.kind === 'monster' ? (at.card.arrival.using ?? []).map(({ card }) => card) : []
     }
     case 'battling': {
-      const battle = battleNow(state)
+      const battle = battleUnderWay(state)
       const [one] = settled.of ? settledCards(asked, settled.of) : [context.itself.card]
       if (!battle || battle.target === null) return []
       return battle.attacker === one ? [battle.target] : battle.target === one ? [battle.attacker] : []
     }
     case 'attacker': {
-      const battle = battleNow(state)
+      const battle = battleUnderWay(state)
       return battle ? [battle.attacker] : []
     }
     case 'attacked': {
-      const target = battleNow(state)?.target
+      const target = battleUnderWay(state)?.target
       return target === null || target === undefined ? [] : [target]
     }
     case 'each':

@@ -3,7 +3,7 @@ import type { IncludedAct } from '../../cards/effects/event.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { locate, nameOf } from '../state/board.ts'
+import { locate, nameOfCard } from '../state/board.ts'
 import { resolvingLink } from '../state/decision.ts'
 import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -115,11 +115,6 @@ export const whyCardCannot = (
   if (!held) return undefined
   const name = nameOfCard(state, id, cards)
   return { code: 'locked', name, by: held.name, doing: act, rules }
-}
-
-const nameOfCard = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
-  const located = locate(state, id)
-  return located ? nameOf(located.card, cards) : ''
 }
 
 /* What cards are protected from */

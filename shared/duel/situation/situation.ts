@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type Ruleset, rulesetOf, RULESETS } from '../ruleset.ts'
 
@@ -8,10 +9,9 @@ import { type Ruleset, rulesetOf, RULESETS } from '../ruleset.ts'
  * Zones 0 to 4 are Main Monster Zones from that side's left, 5 and 6 the left and right Extra Monster Zone as that side sees them.
  */
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 /** A monster zone as its player numbers it. */
 export const ZoneNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
-const Codes = v.array(Code)
+const Codes = v.array(PasscodeSchema)
 const Column = v.pipe(ZoneNumberSchema, v.maxValue(4))
 
 /** More than any Deck holds. */
@@ -19,7 +19,7 @@ const MOST_CARDS = 1_000
 
 const MonsterSchema = v.object({
   zone: ZoneNumberSchema,
-  card: Code,
+  card: PasscodeSchema,
   position: v.picklist(['attack', 'defense', 'set']),
   since: v.picklist(['earlier', 'normalSummon', 'set', 'flipSummon', 'specialSummon']),
   positionChanged: v.optional(v.boolean(), false),
@@ -30,12 +30,12 @@ const MonsterSchema = v.object({
 const SideSchema = v.object({
   hand: Codes,
   monsters: v.array(MonsterSchema),
-  spells: v.array(v.object({ zone: Column, card: Code, faceUp: v.boolean() })),
-  field: v.nullable(Code),
-  pendulum: v.tuple([v.nullable(Code), v.nullable(Code)]),
+  spells: v.array(v.object({ zone: Column, card: PasscodeSchema, faceUp: v.boolean() })),
+  field: v.nullable(PasscodeSchema),
+  pendulum: v.tuple([v.nullable(PasscodeSchema), v.nullable(PasscodeSchema)]),
   graveyard: Codes,
   banished: Codes,
-  extra: v.array(v.object({ card: Code, faceUp: v.boolean() })),
+  extra: v.array(v.object({ card: PasscodeSchema, faceUp: v.boolean() })),
   deckCount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CARDS)),
 })
 

@@ -220,6 +220,12 @@ const factsOfOwnToken = (token: OwnToken): Token => {
 export const nameOf = (card: DuelCard, cards: CardPool): string =>
   factsOf(card, cards)?.name ?? `#${card.passcode}`
 
+/** The same of the card with that id, wherever it lies; no words where it is nowhere. */
+export const nameOfCard = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
+  const located = locate(state, id)
+  return located ? nameOf(located.card, cards) : ''
+}
+
 /** The duel with this much of a side changed. */
 export const withSide = (state: DuelState, player: Player, change: Partial<Side>): DuelState => {
   const side = { ...state.sides[player], ...change }

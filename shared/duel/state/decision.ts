@@ -47,6 +47,10 @@ export const openBattle = (state: DuelState): Battle | undefined => {
   return process?.is === 'battle' ? process : undefined
 }
 
+/** The battle that goes on, whatever has begun since. */
+export const battleUnderWay = ({ processes }: DuelState): Battle | undefined =>
+  processes.find((process) => process.is === 'battle')
+
 /** The monsters whose Summon may be negated now: they are in no zone, no pile and under nobody [SUM-07]. */
 export const comingMonsters = ({ processes }: DuelState): readonly ComingMonster[] =>
   processes.some(isSummonUnderWay)

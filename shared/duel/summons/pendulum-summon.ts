@@ -13,7 +13,7 @@ import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Move, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { pendulumZones } from '../ruleset.ts'
-import { locate, nameOf, spellTrapAt, withMonsterAt } from '../state/board.ts'
+import { locate, nameOfCard, spellTrapAt, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { type KnownMonster, monsterFacts, notThere } from '../state/own-cards.ts'
@@ -79,7 +79,7 @@ export const placePendulum: Procedure<'place-pendulum'> = {
     const scales = scalesOf(state, state.turn.player, cards)
     if (!scales.ok) return scales.error
     if (placementsOf(state).some((placed) => placed.card === card)) {
-      return { code: 'already-placed', name: nameById(state, card, cards), rules: ['PEN-09'] }
+      return { code: 'already-placed', name: nameOfCard(state, card, cards), rules: ['PEN-09'] }
     }
     const source = sourceOf(state, card, cards)
     if (!source.ok) return source.error
@@ -271,7 +271,7 @@ const afterPlaced = (state: DuelState, cards: CardPool): DuelState =>
 const madeOf = (state: DuelState, cards: CardPool): readonly SpecialSummonMade[] =>
   placementsOf(state).map(({ card }) => ({
     player: state.turn.player,
-    name: nameById(state, card, cards),
+    name: nameOfCard(state, card, cards),
     by: 'pendulum',
   }))
 
@@ -318,11 +318,6 @@ function monsterOf(state: DuelState, { card, position }: PendulumPlacement): Fie
     },
     attached: [],
   }
-}
-
-const nameById = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
-  const located = locate(state, id)
-  return located ? nameOf(located.card, cards) : ''
 }
 
 /** The Levels between two Scales: above `low` and below `high`, neither included [PEN-09]. */

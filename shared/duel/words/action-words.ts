@@ -90,7 +90,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
         action.do === 'activate'
           ? name(action.card)
           : action.number === undefined
-            ? `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
+            ? `the ${EFFECT_NAMES[action.effect]} of ${name(action.card)}`
             : effectWords(before, action.card, action.number, cards)
       return `${activates(before, action.card)} ${what}${on}${costs ? ` (${costs})` : ''}`
     }
@@ -141,7 +141,8 @@ const answerWords = (answer: Doing<'decide'>['answer']): string => {
   }
 }
 
-const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
+/** The kinds of effects that are declared, as the rules call them. */
+export const EFFECT_NAMES: Readonly<Record<EffectKind, string>> = {
   ignition: 'Ignition Effect',
   trigger: 'Trigger Effect',
   quick: 'Quick Effect',

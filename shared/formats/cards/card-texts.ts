@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import type { CardText } from '../../cards/source.ts'
 import { failed, ok, type Result } from '../../result.ts'
 
 /* Card texts as the window keeps them: one list a card, [passcode, name, text, Pendulum text or null?, reading of the name?]. They never ship with the app. */
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 const Texts = v.array(
   // The longer first: the shorter would take its beginning and drop the rest.
   v.union([
-    v.tuple([Code, v.string(), v.string(), v.nullable(v.string()), v.string()]),
-    v.tuple([Code, v.string(), v.string(), v.string()]),
-    v.tuple([Code, v.string(), v.string()]),
+    v.tuple([PasscodeSchema, v.string(), v.string(), v.nullable(v.string()), v.string()]),
+    v.tuple([PasscodeSchema, v.string(), v.string(), v.string()]),
+    v.tuple([PasscodeSchema, v.string(), v.string()]),
   ]),
 )
 

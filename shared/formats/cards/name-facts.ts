@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TEXT_LANGUAGES, type TextLanguage } from '../../cards/language.ts'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import type { CardName, CardNames } from '../../cards/source.ts'
 import { failed, ok, type Result } from '../../result.ts'
 
@@ -18,14 +19,13 @@ export const NAME_LANGUAGES: readonly TextLanguage[] = TEXT_LANGUAGES.filter((la
 /** Where in `resources/` the names of a language are. */
 export const namesFile = (language: TextLanguage): string => `names/${language}.json`
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 const File = v.object({
   format: v.literal(FORMAT),
   version: v.number(),
   language: v.picklist(NAME_LANGUAGES),
   cards: v.array(
     // The longer first: the shorter would take its beginning and drop the rest.
-    v.union([v.tuple([Code, v.string(), v.string()]), v.tuple([Code, v.string()])]),
+    v.union([v.tuple([PasscodeSchema, v.string(), v.string()]), v.tuple([PasscodeSchema, v.string()])]),
   ),
 })
 

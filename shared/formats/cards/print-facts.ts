@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import type { Print } from '../../cards/prints/print.ts'
 import { done, type InPieces } from '../../in-pieces.ts'
 import { failed, ok, type Result } from '../../result.ts'
@@ -18,7 +19,6 @@ export type PrintFactsRefusal =
 const FORMAT = 'duelwright-prints'
 const VERSION = 1
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 const Place = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const File = v.object({
@@ -30,7 +30,7 @@ const File = v.object({
 })
 
 /** Passcode, Konami's number or 0, then for each print: number, place of its set, place of its rarity. */
-const CardOfFile = v.tupleWithRest([Code, Place], v.union([v.string(), Place]))
+const CardOfFile = v.tupleWithRest([PasscodeSchema, Place], v.union([v.string(), Place]))
 
 /** Cards that are read between two pauses. */
 const CARDS_AT_ONCE = 512

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Card } from '../../cards/card.ts'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import type { Print } from '../../cards/prints/print.ts'
 import { foldedWords } from '../../cards/search/fold.ts'
 import type { CardIssue, CardSource, CardText, NamedToken } from '../../cards/source.ts'
@@ -25,11 +26,10 @@ import { parseTypeLine, wordOf } from './type-line.ts'
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** -1 stands for "?". */
 const ApiStat = v.pipe(v.number(), v.safeInteger(), v.minValue(-1))
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 
 /** One card as the API's version 7 describes it, as far as it is read; prices, pictures and views are left alone. */
 const Row = v.object({
-  id: Code,
+  id: PasscodeSchema,
   name: v.pipe(v.string(), v.nonEmpty()),
   desc: v.string(),
   frameType: v.string(),
@@ -46,7 +46,7 @@ const Row = v.object({
   card_sets: v.nullish(
     v.array(v.object({ set_code: v.string(), set_name: v.string(), set_rarity: v.string() })),
   ),
-  card_images: v.nullish(v.array(v.object({ id: Code }))),
+  card_images: v.nullish(v.array(v.object({ id: PasscodeSchema }))),
   misc_info: v.nullish(
     v.array(
       v.object({

@@ -1,6 +1,6 @@
 import { MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import type { SidePlan } from '../../decks/side-plan.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
@@ -15,7 +15,7 @@ export type SidePlansRefusal =
 
 const Swaps = v.array(
   v.object({
-    card: v.custom<Passcode>((code) => typeof code === 'number' && isPasscode(code)),
+    card: PasscodeSchema,
     copies: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
   }),
 )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import { PROCEDURE_SUMMONS } from '../../duel/action.ts'
 import type { ByHandAction } from '../../duel/by-hand-action.ts'
@@ -16,7 +17,6 @@ import {
   MonsterZoneSchema,
   ofCard,
   ofPlayer,
-  PasscodeSchema,
   PlaceSchema,
   PlayerSchema,
   PositionSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FILTER_PLACES } from '../../cards/filter/filter.ts'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
 import type { FieldAmount, FieldCondition, FieldSet } from '../../cards/restrictions.ts'
 import type * as summoning from '../../cards/summoning/effect.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
@@ -22,7 +22,6 @@ import {
 
 export const IdSchema = v.custom<DuelObjectId>((value) => Number.isSafeInteger(value) && Number(value) > 0)
 export const IdsSchema = v.array(IdSchema)
-export const PasscodeSchema = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 export const PlayerSchema = v.picklist([0, 1])
 const ColumnSchema = v.picklist([0, 1, 2, 3, 4])
 const SideSchema = v.picklist(['left', 'right'])

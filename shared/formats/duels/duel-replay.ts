@@ -8,7 +8,8 @@ import { failed, ok, type Result } from '../../result.ts'
 import { timesIn } from '../../text-lines.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { parseAction } from './duel-action.ts'
-import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
+import { PasscodeSchema } from '../../cards/passcode-schema.ts'
+import { BoardSchema, LineTreeSchema } from './duel-parts.ts'
 
 /*
  * A replay as a file: JSON, one action a line, so that two of them can be compared and a fault has a line.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
+import { PasscodeSchema } from '../../../shared/cards/passcode-schema.ts'
 import { type HandOrder, NOTHING_STACKED } from '../../../shared/duel/replay/hand-order.ts'
 import type { Stacked } from '../../../shared/duel/turn/setup.ts'
 import type { SaidOfTriggers } from './chain/triggers.ts'
@@ -20,7 +20,7 @@ export interface PlaceSettings {
   readonly said?: SaidOfTriggers
 }
 
-const Cards = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
+const Cards = v.array(PasscodeSchema)
 const Pins = v.object({ hand: Cards, draws: Cards })
 const Passed = v.object({ at: v.number(), words: v.string() })
 const Said = v.object({

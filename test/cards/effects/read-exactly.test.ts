@@ -321,3 +321,13 @@ describe('half of what is said', () => {
     )
   })
 })
+
+describe('a step that is not understood after all', () => {
+  it('leaves no name behind on the step that it would have spoken of', () => {
+    const text =
+      'You can target 1 other Level 3 Warrior monster you control; the Levels of that monster and this card become the combined Levels of those monsters.'
+    const [effect] = readOf(MONSTER, text).effects
+    expect(effect).toMatchObject({ read: 'head', activate: [{ do: 'target' }] })
+    expect(JSON.stringify(effect)).not.toContain('binds')
+  })
+})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { PasscodeSchema } from '../../../shared/cards/passcode-schema.ts'
 import { FilterSchema } from '../../../shared/formats/cards/filter-shape.ts'
 import { parseAction } from '../../../shared/formats/duels/duel-action.ts'
 import {
@@ -8,7 +9,6 @@ import {
   FusionEffectSchema,
   IdSchema,
   LineTreeSchema,
-  PasscodeSchema,
   PlaceSchema,
   RitualEffectSchema,
 } from '../../../shared/formats/duels/duel-parts.ts'

@@ -51,12 +51,27 @@ interface SpokenBefore {
   readonly other: Mention | undefined
 }
 
+/** All that a reading has come to so far, to go back to or to go on from. */
+interface ComeTo extends SpokenBefore {
+  readonly names: readonly string[]
+  readonly targets: readonly TargetRead[]
+  readonly steps: readonly EffectStep[]
+  readonly before: readonly SpokenBefore[]
+  readonly onlyDetached: boolean
+  readonly ofBearer: boolean
+}
+
+interface TargetRead {
+  readonly index: number
+  readonly many: boolean | undefined
+}
+
 class Unclear extends Error {}
 
 /** The state of a reading: names that were given, and what was spoken of. */
 export class Settling {
   readonly #names = new Set<string>()
-  readonly #targets: { index: number; many: boolean | undefined }[] = []
+  readonly #targets: TargetRead[] = []
   readonly #steps: EffectStep[] = []
   #last: Mention | undefined
   /** Nothing but the card that materials were detached from was spoken of. */
@@ -103,25 +118,35 @@ export class Settling {
 
   /** Does something that is taken back where it comes to nothing. */
   attempt(read: () => boolean): boolean {
-    const steps = [...this.#steps]
-    const targets = [...this.#targets]
-    const names = [...this.#names]
-    const [last, lastAll, lastOther, onlyDetached] = [
-      this.#last,
-      this.#lastAll,
-      this.#lastOther,
-      this.#onlyDetached,
-    ]
+    const before = this.#comeTo()
     if (read()) return true
-    this.#steps.splice(0, this.#steps.length, ...steps)
-    this.#targets.splice(0, this.#targets.length, ...targets)
-    this.#names.clear()
-    for (const name of names) this.#names.add(name)
-    this.#last = last
-    this.#lastAll = lastAll
-    this.#lastOther = lastOther
-    this.#onlyDetached = onlyDetached
+    this.#goBackTo(before)
     return false
+  }
+
+  #comeTo(): ComeTo {
+    return {
+      names: [...this.#names],
+      targets: [...this.#targets],
+      steps: [...this.#steps],
+      before: [...this.#before],
+      last: this.#last,
+      all: this.#lastAll,
+      other: this.#lastOther,
+      onlyDetached: this.#onlyDetached,
+      ofBearer: this.#ofBearer,
+    }
+  }
+
+  #goBackTo(then: ComeTo): undefined {
+    this.#names.clear()
+    for (const name of then.names) this.#names.add(name)
+    this.#targets.splice(0, this.#targets.length, ...then.targets)
+    this.#steps.splice(0, this.#steps.length, ...then.steps)
+    this.#before.splice(0, this.#before.length, ...then.before)
+    this.#speak(then)
+    this.#onlyDetached = then.onlyDetached
+    this.#ofBearer = then.ofBearer
   }
 
   /** One of its own in which nothing has been done yet: the event of which it speaks is the same. */
@@ -136,15 +161,7 @@ export class Settling {
   /** The same, to go on with by itself. */
   copy(): Settling {
     const copy = this.ofSameEvent()
-    for (const name of this.#names) copy.#names.add(name)
-    copy.#targets.push(...this.#targets)
-    copy.#steps.push(...this.#steps)
-    copy.#before.push(...this.#before)
-    copy.#last = this.#last
-    copy.#lastAll = this.#lastAll
-    copy.#lastOther = this.#lastOther
-    copy.#onlyDetached = this.#onlyDetached
-    copy.#ofBearer = this.#ofBearer
+    copy.#goBackTo(this.#comeTo())
     return copy
   }
 
@@ -159,7 +176,7 @@ export class Settling {
     this.#stillOf = undefined
     this.#isCompared = false
     this.#asksOfThis = step.do === 'position' && step.if?.is === 'card' && step.if.card.is === 'this'
-    const before: SpokenBefore = { last: this.#last, all: this.#lastAll, other: this.#lastOther }
+    const before = this.#comeTo()
     try {
       if (step.join === 'if-not') this.#speakAsBeforeBranch()
       this.#attacksAgain =
@@ -174,7 +191,7 @@ export class Settling {
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'spoken') {
         // "Target that monster" of an event alone: an earlier step has chosen already.
-        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') return undefined
+        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') return this.#goBackTo(before)
         if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
           settled = {
             ...settled,
@@ -182,11 +199,10 @@ export class Settling {
           }
       }
     } catch (problem) {
-      this.#speak(before)
-      if (problem instanceof Unclear) return undefined
+      if (problem instanceof Unclear) return this.#goBackTo(before)
       throw problem
     }
-    this.#before[this.#steps.length] = before
+    this.#before[this.#steps.length] = { last: before.last, all: before.all, other: before.other }
     this.#targetsWithLevel(settled)
     // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
     if (this.#onlyDetached && !KEEPS_SPOKEN.has(step.do)) this.#last = undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FILTER_PLACES } from '../../../cards/filter/filter.ts'
 import type { MaterialsFact } from '../../../cards/materials/materials.ts'
-import { isPasscode, type Passcode } from '../../../cards/passcode.ts'
+import { PasscodeSchema } from '../../../cards/passcode-schema.ts'
 import type { Restriction } from '../../../cards/restrictions.ts'
 import type { SummoningEffect } from '../../../cards/summoning/effect.ts'
 import {
@@ -24,24 +24,23 @@ import { isIsoDate } from '../../../legality/limit-list.ts'
 export const FORMAT = 'duelwright-cards'
 export const VERSION = 2
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 const Day = v.pipe(v.string(), v.check(isIsoDate))
 const Natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Stat = v.union([Natural, v.literal('?')])
 
 const common = {
-  passcode: Code,
+  passcode: PasscodeSchema,
   name: v.string(),
   noPasscode: v.optional(v.literal(true)),
   countsAs: v.optional(v.string()),
   nameThere: v.optional(v.strictObject({ name: v.string(), in: v.array(v.picklist(FILTER_PLACES)) })),
   attributesThere: v.optional(v.array(v.picklist(ATTRIBUTES))),
   mentions: v.optional(v.array(v.string())),
-  tokens: v.optional(v.array(v.strictObject({ token: Code, count: v.optional(Natural) }))),
+  tokens: v.optional(v.array(v.strictObject({ token: PasscodeSchema, count: v.optional(Natural) }))),
   makesSummons: v.optional(v.array(v.picklist(['fusion', 'ritual']))),
   negatesSummons: v.optional(v.literal(true)),
-  artworks: v.optional(v.array(Code)),
-  earlierTexts: v.optional(v.array(Code)),
+  artworks: v.optional(v.array(PasscodeSchema)),
+  earlierTexts: v.optional(v.array(PasscodeSchema)),
   /** Places in the file's list of archetypes. */
   archetypes: v.optional(v.array(Natural)),
   regions: v.optional(v.array(v.picklist(REGIONS))),

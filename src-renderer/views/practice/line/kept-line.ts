@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
+import { PasscodeSchema } from '../../../../shared/cards/passcode-schema.ts'
 import { done, type InPieces } from '../../../../shared/in-pieces.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
 import {
@@ -45,7 +45,7 @@ export const keptLine = (line: PracticeLine, beside: readonly unknown[] = []): K
   }),
 })
 
-const Cards = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
+const Cards = v.array(PasscodeSchema)
 const Deck = v.object({ name: v.string(), main: Cards, extra: Cards, side: Cards })
 const MatchDeck = v.object({ main: Cards, extra: Cards, side: Cards })
 const Match = v.object({

@@ -2,8 +2,9 @@ import type { ByHandAction } from '../../../../shared/duel/by-hand-action.ts'
 import type { DeclaredAction } from '../../../../shared/duel/action.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { resolvingLink } from '../../../../shared/duel/state/decision.ts'
-import { EFFECT_KINDS, type ChoiceOutcome, type EffectKind } from '../../../../shared/duel/state/process.ts'
+import { EFFECT_KINDS, type ChoiceOutcome } from '../../../../shared/duel/state/process.ts'
 import { type DuelState } from '../../../../shared/duel/state/state.ts'
+import { EFFECT_NAMES } from '../../../../shared/duel/words/action-words.ts'
 import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../../shared/duel/state/zones.ts'
 
 /** A move that an effect could make, or the activation of one; several actions where a zone is still to be chosen. */
@@ -12,13 +13,6 @@ export interface ByHandItem {
   readonly actions: readonly (ByHandAction | DeclaredAction)[]
   /** Where the card goes is what the player wants to say: nothing is taken without asking. */
   readonly isAboutPlaces?: true
-}
-
-export const EFFECT_NAMES: Readonly<Record<EffectKind, string>> = {
-  ignition: 'Ignition Effect',
-  trigger: 'Trigger Effect',
-  quick: 'Quick Effect',
-  flip: 'Flip Effect',
 }
 
 const EACH_PLAYER: readonly { readonly fate: ChoiceOutcome; readonly label: string }[] = [

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
+import type { Passcode } from '../../../../shared/cards/passcode.ts'
+import { PasscodeSchema } from '../../../../shared/cards/passcode-schema.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
 import { soundEntries } from '../../../storage/sound-entries.ts'
 import type { AnswersWhen } from './interruption.ts'
@@ -11,12 +12,12 @@ export interface HandTrapSettings {
   readonly when: AnswersWhen
 }
 
-const Codes = soundEntries(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
+const Codes = soundEntries(PasscodeSchema)
 const When = v.variant('is', [
   v.object({ is: v.picklist(['ask', 'never', 'can', 'usual']) }),
   v.object({
     is: v.literal('at'),
-    card: v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)),
+    card: PasscodeSchema,
   }),
   v.object({ is: v.literal('random'), percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
 ])
