@@ -281,7 +281,7 @@ const rowsOfPrint = (test: PrintTest, index: PileIndex, beside: PilesBeside): Ro
 interface Unsaid {
   readonly column: 'language' | 'set' | 'rarity'
   readonly isOpen: (value: ColumnValue) => boolean
-  /** Whether what the number tells of the card is what is asked. */
+  /** Whether what the number says of the card is what is asked. */
   readonly fits: (told: Pick<ToldByNumber, 'prints' | 'language'>) => boolean
 }
 

@@ -9,7 +9,7 @@ const SNAKE_EYE_HAND = [
   'Snake-Eye Ash',
   'Diabellstar the Black Witch',
   'Branded Fusion',
-  'Runick Fountain',
+  'Concours de Cuisine (Culinary Confrontation)',
   'Bonfire',
 ] as const
 
@@ -276,7 +276,9 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await page.getByRole('option', { name: /Oak/ }).click()
           const practice = new PracticePage(page)
-          await practice.inHand('Runick Fountain').dragTo(practice.zone(/^Field Zone/))
+          await practice
+            .inHand('Concours de Cuisine (Culinary Confrontation)')
+            .dragTo(practice.zone(/^Spell & Trap Zone 2/))
           await expect(page.getByRole('group', { name: 'To do by hand' })).toBeVisible()
         },
       ],

@@ -123,11 +123,14 @@ describe('cards that play themselves', () => {
 
   it('what a card that nothing is known of owes is said beside the button that ends it', () => {
     const { practice, pick } = playingPractice(
-      ['Runick Fountain', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      ['Concours de Cuisine (Culinary Confrontation)', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
       DECK,
     )
-    pick('Runick Fountain', 'Activate')
-    expect(practice.left).toMatchObject({ title: 'Runick Fountain', words: 'Do what its text says' })
+    pick('Concours de Cuisine (Culinary Confrontation)', 'Activate')
+    expect(practice.left).toMatchObject({
+      title: 'Concours de Cuisine (Culinary Confrontation)',
+      words: 'Do what its text says',
+    })
     practice.act([{ do: 'finish-link' }])
     expect(practice.left).toBeUndefined()
   })
