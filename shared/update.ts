@@ -42,7 +42,7 @@ const Feed = v.object({
 })
 
 /** A feed is a line of JSON; more than this is something else, and read no further. In bytes. */
-const LONGEST_FEED = 10_000
+export const LONGEST_FEED = 10_000
 
 /** Asks the feed at an https address whether there is a newer version than this one. The answer may take until `signal` says otherwise. */
 export const askFeed = async (

@@ -6,8 +6,8 @@ import { askFeed, type FetchFeed, type UpdateHost } from '../shared/update.ts'
 /** What package.json says about the version; `versionFeed` is the https address of a file that names the newest. None is shipped yet. */
 const Package = object({ version: string(), versionFeed: optional(string()) })
 
-/** In ms. */
-const PATIENCE = 10_000
+/** How long the feed may take for its whole answer, in ms. */
+export const FEED_PATIENCE = 10_000
 
 interface Ports {
   readonly packageRoot: string
@@ -16,7 +16,7 @@ interface Ports {
 }
 
 /** The question for a newer version. It is asked when the player asks it and at no other time, and nothing is sent along. */
-export const updatesBy = ({ packageRoot, fetch, patience = PATIENCE }: Ports): UpdateHost => {
+export const updatesBy = ({ packageRoot, fetch, patience = FEED_PATIENCE }: Ports): UpdateHost => {
   const { success, output } = safeParse(
     Package,
     JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')),

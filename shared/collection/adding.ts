@@ -1,5 +1,11 @@
 import type { Passcode } from '../cards/passcode.ts'
-import { isSetNumber, languageOfNumber, numberedApart, setNumber } from '../cards/prints/set-number.ts'
+import {
+  isSetNumber,
+  languageOfNumber,
+  numberedApart,
+  numberIn,
+  setNumber,
+} from '../cards/prints/set-number.ts'
 import type { Edition, PrintCondition, PrintLanguage } from '../cards/prints/terms.ts'
 import { type CollectionContent, withFurtherCopies } from './merge.ts'
 import { isOfOneKind, type OwnedPrint, sleevedCopies } from './owned-print.ts'
@@ -10,22 +16,31 @@ export interface AddedAs {
   readonly copies: number
   readonly condition?: PrintCondition
   readonly edition?: Edition
-  /** Where it is not said, the set number tells it. */
+  /** Of copies whose set number does not tell it. */
   readonly language?: PrintLanguage
   readonly place?: string
 }
 
 /**
- * What was typed to add a card: "3x LOB-001" are three copies. A name may itself begin with a number, so the x must be there. Letters and
+ * What was typed to add a card: "3x LOB-001" are three copies. A name may itself begin or end with a number, so the x must be there. Letters and
  * digits of full width are those of any other keyboard.
  */
 export const copiesTyped = (text: string): { readonly copies?: number; readonly what: string } => {
   const plain = text.normalize('NFKC')
-  const [, copies, what] = /^\s*([1-9]\d{0,4})\s*[x×]\s*(\S.*)$/i.exec(plain) ?? []
-  return copies === undefined || what === undefined
-    ? { what: plain.trim() }
-    : { copies: Number(copies), what: what.trim() }
+  for (const way of COPIES_TYPED) {
+    const { copies, what } = way.exec(plain)?.groups ?? {}
+    if (copies !== undefined && what !== undefined) return { copies: Number(copies), what: what.trim() }
+  }
+  return { what: plain.trim() }
 }
+
+/** "3x ash", "x3 ash", "ash x3", "灰流うらら 3枚": as lists write them too. */
+const COPIES_TYPED: readonly RegExp[] = [
+  /^\s*(?<copies>[1-9]\d{0,4})\s*[x×]\s*(?<what>\S.*)$/i,
+  /^\s*[x×](?<copies>[1-9]\d{0,4})\s+(?<what>\S.*)$/i,
+  /^(?<what>.*\S)\s+[x×](?<copies>[1-9]\d{0,4})\s*$/i,
+  /^(?<what>.*\S)\s+(?<copies>[1-9]\d{0,4})\s*[枚장张張]\s*$/,
+]
 
 /** The prints of a set number, each with the number as it is printed in its language; none where no print has it. */
 export const printsNumbered = (text: string, { byNumber }: PrintIndex): readonly CardPrint[] => {
@@ -51,6 +66,18 @@ export const numberBesideName = (
   return { number, name: words.toSpliced(at, 1).join(' '), ...(counted === undefined ? {} : { counted }) }
 }
 
+/** An English print as it is numbered in a language; without a number where that is not known. */
+export const printedIn = (print: CardPrint, language: PrintLanguage | undefined): CardPrint => {
+  if (language === undefined || language === 'en') return print
+  const number =
+    languageOfNumber(print.number) === undefined ? print.number : numberIn(language, print.number)
+  return { ...print, number: number ?? '' }
+}
+
+/** The cards that a number is known to be of; none where no print has it. */
+export const cardsNumbered = (text: string, index: PrintIndex): ReadonlySet<Passcode> =>
+  new Set(printsNumbered(text, index).map(({ card }) => card))
+
 /** A print of which nothing but its number is known. */
 export const printNumbered = (card: Passcode, number: string): CardPrint => ({
   card,
@@ -66,7 +93,8 @@ export const addedPile = (
   { copies, condition, edition, language, place }: AddedAs,
   isWish: boolean,
 ): OwnedPrint => {
-  const spoken = language ?? (print && languageOfNumber(print.number))
+  // What is kept from the card before says nothing against the number of this one.
+  const spoken = (print && languageOfNumber(print.number)) ?? language
   return {
     card,
     ...(print && print.number !== '' ? { number: print.number } : {}),

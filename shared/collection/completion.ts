@@ -1,11 +1,12 @@
 import { compareNames } from '../compare.ts'
 import { LANGUAGE_NAMES } from '../cards/language.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import { rarityAmong } from '../cards/prints/rarity.ts'
+import { hasSetsOfItsOwn, numberIn, regionLetters } from '../cards/prints/set-number.ts'
+import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import { hasSetsOfItsOwn, languageOfNumber, numberIn, regionLetters } from '../cards/prints/set-number.ts'
-import type { CardPrint, PrintIndex } from './print-index.ts'
-import type { PrintLanguage } from '../cards/prints/terms.ts'
+import { type CardPrint, languageSaid, type PrintIndex, printsSaid } from './print-index.ts'
 
 /**
  * A set as it came out in one region and language, which is what collectors complete: of the Legend of Blue Eyes there are four in
@@ -40,49 +41,10 @@ export interface Completions {
   readonly rarities: readonly RarityCompletion[]
   /** Copies in languages whose sets hold other cards than the English ones: how many those are is not known here. */
   readonly apart: number
-}
-
-export const completions = (piles: readonly OwnedPrint[], index: PrintIndex): Completions =>
-  done(completing(piles, index))
-
-/** The same a few milliseconds at a time. */
-export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): InPieces<Completions> {
-  const begun = new Map<string, Begun>()
-  const unplaced: OwnedPrint[] = []
-  let apart = 0
-  yield* visiting(piles, (pile) => {
-    if (isApart(pile)) apart += pile.quantity
-    if (pile.set === undefined || pile.quantity === 0 || isApart(pile)) return
-    const placed = placedIn(pile, pile.set, index)
-    if (placed) add(begun, placed.release, pile, placed.number)
-    else unplaced.push(pile)
-  })
-  // A print whose number is not known goes with most of its set's other copies.
-  yield* visiting(unplaced, (pile) => {
-    const release = likeliest(pile, begun, index)
-    if (release) add(begun, release, pile, ANY)
-  })
-  const sets: SetCompletion[] = []
-  const rarities = new Map<string, RarityCompletion>()
-  for (const { release, keys } of begun.values()) {
-    const prints = printsIn(release, index)
-    const numbers = new Map<string, boolean>()
-    let there = 0
-    for (const print of prints) {
-      const isThere = isOwned(print, keys)
-      if (isThere) there += 1
-      const number = `${print.card} ${print.number}`
-      numbers.set(number, isThere || numbers.get(number) === true)
-      const { rarity } = print
-      const group = rarities.get(rarity) ?? { rarity, owned: 0, total: 0 }
-      rarities.set(rarity, { rarity, owned: group.owned + (isThere ? 1 : 0), total: group.total + 1 })
-    }
-    const owned = [...numbers.values()].filter(Boolean).length
-    if (prints.length > 0)
-      sets.push({ ...release, owned, total: numbers.size, prints: { owned: there, total: prints.length } })
-    yield
-  }
-  return { sets: sets.sort(mostComplete), rarities: [...rarities.values()].sort(mostComplete), apart }
+  /** Further copies that are in no set: neither a number nor a set's name that is known says which. */
+  readonly nowhere: number
+  /** Every number of a release in their order, begun or not. */
+  readonly numbersOf: (release: SetRelease) => readonly ReleaseNumber[]
 }
 
 /** One number of a release, with how many copies of it are there. */
@@ -91,42 +53,67 @@ export interface ReleaseNumber {
   /** As printed in the release's language; the English one where that is not known. */
   readonly number: string
   readonly copies: number
-  /** Each rarity that it comes in. */
+  /** Each rarity that it comes in; copies whose rarity is not known count for the number alone. */
   readonly rarities: readonly { readonly rarity: string; readonly copies: number }[]
 }
 
-/** Every number of a release in their order; copies whose rarity is not known count for the number alone. */
-export const releaseNumbers = (
-  release: SetRelease,
-  piles: readonly OwnedPrint[],
-  index: PrintIndex,
-): readonly ReleaseNumber[] => {
-  const copies = new Map<string, number>()
-  for (const pile of piles) {
-    if (pile.set !== release.set || pile.quantity === 0 || isApart(pile)) continue
-    const placed = placedIn(pile, release.set, index)
-    if (placed && releaseKey(placed.release) !== releaseKey(release)) continue
-    for (const rarity of new Set([ANY, pile.rarity ?? ANY])) {
-      const key = keyOf(pile.card, placed?.number ?? ANY, rarity)
-      copies.set(key, (copies.get(key) ?? 0) + pile.quantity)
+export const completions = (piles: readonly OwnedPrint[], index: PrintIndex): Completions =>
+  done(completing(piles, index))
+
+/** The same a few milliseconds at a time. */
+export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): InPieces<Completions> {
+  const begun = new Map<string, Begun>()
+  const undecided: (readonly [pile: OwnedPrint, places: readonly Place[]])[] = []
+  let apart = 0
+  let nowhere = 0
+  yield* visiting(piles, (pile) => {
+    if (pile.quantity === 0) return
+    const language = languageSaid(pile, index) ?? 'en'
+    if (hasSetsOfItsOwn(language)) {
+      apart += pile.quantity
+      return
     }
-  }
-  const countOf = ({ card, number }: CardPrint, rarity: string): number =>
-    (copies.get(keyOf(card, number, rarity)) ?? 0) + (copies.get(keyOf(card, ANY, rarity)) ?? 0)
-  const rows = new Map<string, ReleaseNumber>()
-  for (const print of printsIn(release, index)) {
-    const { card, number, rarity } = print
-    const key = `${card} ${number}`
-    const row = rows.get(key) ?? {
-      card,
-      number: numberIn(release.language, number) ?? number,
-      copies: countOf(print, ANY),
-      rarities: [],
+    const places = placesOf(pile, language, index)
+    const [place, ...others] = places
+    if (place === undefined) nowhere += pile.quantity
+    else if (others.length === 0) add(begun, place, pile)
+    else undecided.push([pile, places])
+  })
+  const chosen = undecided.map(([pile, places]) => [pile, likeliest(places, begun, index)] as const)
+  yield* visiting(chosen, ([pile, place]) => {
+    if (place) add(begun, place, pile)
+  })
+  const sets: SetCompletion[] = []
+  const rarities = new Map<string, RarityCompletion>()
+  for (const { release, held } of begun.values()) {
+    const numbers = numbersIn(release, held, index)
+    const prints = numbers.flatMap((number) => number.rarities)
+    for (const { rarity, copies } of prints) {
+      const group = rarities.get(rarity) ?? { rarity, owned: 0, total: 0 }
+      rarities.set(rarity, { rarity, owned: group.owned + there(copies), total: group.total + 1 })
     }
-    rows.set(key, { ...row, rarities: [...row.rarities, { rarity, copies: countOf(print, rarity) }] })
+    if (numbers.length > 0)
+      sets.push({
+        ...release,
+        owned: numbers.reduce((sum, { copies }) => sum + there(copies), 0),
+        total: numbers.length,
+        prints: { owned: prints.reduce((sum, { copies }) => sum + there(copies), 0), total: prints.length },
+      })
+    yield
   }
-  return [...rows.values()].sort((a, b) => compareNames(a.number, b.number))
+  return {
+    sets: sets.sort(mostComplete),
+    rarities: [...rarities.values()].sort(mostComplete),
+    apart,
+    nowhere,
+    numbersOf: (release) =>
+      numbersIn(release, begun.get(releaseKey(release))?.held ?? new Map(), index)
+        .map((row) => ({ ...row, number: numberIn(release.language, row.number) ?? row.number }))
+        .sort((a, b) => compareNames(a.number, b.number)),
+  }
 }
+
+const there = (copies: number): number => (copies > 0 ? 1 : 0)
 
 /** "Legend of Blue Eyes White Dragon, European English". */
 export const releaseWords = ({ set, region, language }: SetRelease): string =>
@@ -140,82 +127,116 @@ const REGION_WORDS: Readonly<Record<string, string>> = {
   AE: 'Asian ',
 }
 
-/** A release that is begun, with a key for each print of it. */
+/** Copies of a number, by the rarity that they say; under an empty text those that say none. */
+type Held = Map<string, Map<string, number>>
+
+/** A release that is begun, with what there is of each of its numbers. */
 interface Begun {
   readonly release: SetRelease
-  readonly keys: Set<string>
+  readonly held: Held
+}
+
+/** Where a pile can be: a release, and the English number in it. */
+interface Place {
+  readonly release: SetRelease
+  readonly number: string
 }
 
 const releaseKey = ({ set, region, language }: SetRelease): string => `${language} ${region} ${set}`
 
 const add = (
   begun: Map<string, Begun>,
-  release: SetRelease,
-  { card, rarity }: OwnedPrint,
-  number: string,
+  { release, number }: Place,
+  { card, rarity = '', quantity }: OwnedPrint,
 ): void => {
   const key = releaseKey(release)
-  const known = begun.get(key) ?? { release, keys: new Set() }
-  begun.set(key, known)
-  known.keys.add(keyOf(card, number, rarity ?? ANY))
+  const { held } = begun.get(key) ?? begun.set(key, { release, held: new Map() }).get(key) ?? {}
+  if (!held) return
+  const one = numberKey(card, number)
+  const copies = held.get(one) ?? new Map<string, number>()
+  held.set(one, copies.set(rarity, (copies.get(rarity) ?? 0) + quantity))
 }
 
-/** Whether copies are of a set that holds other cards than the English one of its name. */
-const isApart = ({ language, number }: OwnedPrint): boolean => {
-  const own = language ?? (number === undefined ? undefined : languageOfNumber(number))
-  return own !== undefined && hasSetsOfItsOwn(own)
+const numberKey = (card: Passcode, number: string): string => `${card} ${number}`
+
+/** Where a pile can be, each release once, in the order in which prints came out. */
+const placesOf = (pile: OwnedPrint, language: PrintLanguage, index: PrintIndex): readonly Place[] => {
+  const { set, rarity } = pile
+  const isSetKnown = set !== undefined && index.sets.has(set)
+  const numbered = printsSaid(pile, index)
+  const own = isSetKnown ? numbered.filter((print) => print.set === set) : numbered
+  const prints =
+    own.length > 0 || !isSetKnown ? own : index.ofCard(pile.card).filter((print) => print.set === set)
+  const places = placesIn(prints, language)
+  if (places.length < 2 || rarity === undefined) return places
+  const alike = placesIn(
+    prints.filter((print) => rarityAmong(rarity, [print.rarity]) !== undefined),
+    language,
+  )
+  return alike.length > 0 ? alike : places
 }
 
-/** The release of a print by its number, and its English number; nothing where that is not known. */
-const placedIn = (
-  { card, number, language }: OwnedPrint,
-  set: string,
-  { byNumber }: PrintIndex,
-): { readonly release: SetRelease; readonly number: string } | undefined => {
-  if (number === undefined) return undefined
-  // Prints in other languages have numbers of their own, and are the same print here.
-  const print = byNumber(number).find((known) => known.card === card && known.set === set)
-  if (!print) return undefined
-  const release = {
-    set,
-    region: regionLetters(print.number),
-    language: language ?? languageOfNumber(number) ?? 'en',
+const placesIn = (prints: readonly CardPrint[], language: PrintLanguage): readonly Place[] => {
+  const places: Place[] = []
+  for (const { set, number } of prints) {
+    const region = regionLetters(number)
+    if (places.some(({ release }) => release.set === set && release.region === region)) continue
+    places.push({ release: { set, region, language }, number })
   }
-  return { release, number: print.number }
+  return places
 }
 
-/** Of the releases of its set that hold the card: the one with most other copies, else the largest. */
+/** Of several places the one whose release has most other copies; of sets the one that came out first, of regions the largest. */
 const likeliest = (
-  { card, set = '', language = 'en' }: OwnedPrint,
+  places: readonly Place[],
   begun: ReadonlyMap<string, Begun>,
   { sets }: PrintIndex,
-): SetRelease | undefined => {
-  const sizes = new Map<string, number>()
-  for (const { number } of sets.get(set) ?? [])
-    sizes.set(regionLetters(number), (sizes.get(regionLetters(number)) ?? 0) + 1)
-  const regions = new Set(
-    (sets.get(set) ?? []).filter((print) => print.card === card).map(({ number }) => regionLetters(number)),
-  )
-  const [best] = [...regions]
-    .map((region) => {
-      const release = { set, region, language }
-      return { release, there: begun.get(releaseKey(release))?.keys.size ?? 0, size: sizes.get(region) ?? 0 }
-    })
-    .sort((a, b) => b.there - a.there || b.size - a.size)
-  return best?.release
+): Place | undefined => {
+  const [first] = places
+  return places
+    .map((place) => ({
+      place,
+      held: begun.get(releaseKey(place.release))?.held.size ?? 0,
+      size:
+        place.release.set === first?.release.set
+          ? (sets.get(place.release.set) ?? []).filter(
+              ({ number }) => regionLetters(number) === place.release.region,
+            ).length
+          : 0,
+    }))
+    .sort((a, b) => b.held - a.held || b.size - a.size)[0]?.place
 }
 
-const printsIn = ({ set, region }: SetRelease, { sets }: PrintIndex): readonly CardPrint[] =>
-  (sets.get(set) ?? []).filter(({ number }) => regionLetters(number) === region)
-
-/** A print whose rarity is not known counts for all of its number, one whose number is not known for all of its rarity. */
-const isOwned = ({ card, number, rarity }: CardPrint, keys: ReadonlySet<string>): boolean =>
-  [number, ANY].some((one) => [rarity, ANY].some((other) => keys.has(keyOf(card, one, other))))
-
-/** What stands for a number or rarity that is not known. */
-const ANY = '*'
-
-const keyOf = (card: Passcode, number: string, rarity: string): string => `${card} ${number} ${rarity}`
+/** Each English number of a release with what is held of it. */
+const numbersIn = (
+  { set, region }: SetRelease,
+  held: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  { sets }: PrintIndex,
+): readonly ReleaseNumber[] => {
+  const known = new Map<
+    string,
+    { readonly card: Passcode; readonly number: string; readonly all: string[] }
+  >()
+  for (const { card, number, rarity } of sets.get(set) ?? []) {
+    if (regionLetters(number) !== region) continue
+    const key = numberKey(card, number)
+    const one = known.get(key)
+    if (one) one.all.push(rarity)
+    else known.set(key, { card, number, all: [rarity] })
+  }
+  return [...known].map(([key, { card, number, all }]) => {
+    const copies = new Map<string, number>()
+    let together = 0
+    for (const [written, count] of held.get(key) ?? []) {
+      together += count
+      // Of a number that comes in one rarity, a copy that says none has that one.
+      const rarity = written === '' && all.length === 1 ? all[0] : rarityAmong(written, all)
+      if (rarity !== undefined) copies.set(rarity, (copies.get(rarity) ?? 0) + count)
+    }
+    const rarities = all.map((rarity) => ({ rarity, copies: copies.get(rarity) ?? 0 }))
+    return { card, number, copies: together, rarities }
+  })
+}
 
 interface Share {
   readonly owned: number

@@ -1,11 +1,22 @@
 import type { Passcode } from '../cards/passcode.ts'
+import { LANGUAGE_NAMES } from '../cards/language.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
-import { languageOfNumber, numberedApart, setNumber } from '../cards/prints/set-number.ts'
+import { rarityAmong, rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
+import {
+  hasSetsOfItsOwn,
+  isSetNumber,
+  languageOfNumber,
+  numberedApart,
+  numberIn,
+  numberOfAllLanguages,
+  setNumber,
+} from '../cards/prints/set-number.ts'
+import type { PrintLanguage } from '../cards/prints/terms.ts'
+import { slips } from '../cards/slips.ts'
 import { type InPieces, visiting } from '../in-pieces.ts'
 import type { PileChange } from './edit.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
-import { type CardPrint, type PrintIndex, printsOfNumber } from './print-index.ts'
+import { type CardPrint, type PrintIndex, printsOfNumber, printsSaid } from './print-index.ts'
 
 /** Why a pile does not become what was said, with what would be right. */
 export type EditRefusal =
@@ -21,6 +32,16 @@ export type EditRefusal =
       readonly card: Passcode
       readonly known: readonly string[]
     }
+  | { readonly code: 'no-number'; readonly text: string }
+  /** The language that the number tells. */
+  | { readonly code: 'number-of-language'; readonly number: string; readonly language: PrintLanguage }
+  | {
+      readonly code: 'set-of-another-number'
+      readonly set: string
+      readonly number: string
+      readonly known: readonly string[]
+    }
+  | { readonly code: 'no-such-set'; readonly set: string; readonly meant: string }
   | { readonly code: 'not-in-set'; readonly set: string; readonly known: readonly string[] }
   | { readonly code: 'more-for-trade'; readonly forTrade: number; readonly quantity: number }
   | { readonly code: 'fewer-than-sleeved'; readonly quantity: number; readonly sleeved: number }
@@ -45,6 +66,7 @@ export const checkedChange = (
     return no({ code: 'fewer-than-sleeved', quantity, sleeved })
   if (change.number !== undefined && prints) return numberChange(pile, change, change.number, prints)
   if (change.set !== undefined && prints) return setChange(pile, change, change.set, prints)
+  if (change.language !== undefined) return languageChange(pile, change, change.language)
   if (change.rarity !== undefined && prints) return rarityChange(pile, change, change.rarity, prints)
   return { change }
 }
@@ -100,6 +122,14 @@ export const explainEditRefusal = (refusal: EditRefusal, pool: CardPool): string
       return `${refusal.print} does not come as ${refusal.rarity}; it comes as ${listed(refusal.known)}.`
     case 'number-of-another':
       return `${refusal.number} is ${pool.find(refusal.card)?.name ?? refusal.card}; this card has ${listed(refusal.known)}.`
+    case 'no-number':
+      return `${refusal.text} is no set number; those look like MACR-EN036.`
+    case 'number-of-language':
+      return `${refusal.number} is the number of a card in ${LANGUAGE_NAMES[refusal.language]}, and what it would be in that language is not known; change the number, and the language goes along.`
+    case 'set-of-another-number':
+      return `${refusal.number} is of ${listed(refusal.known)} and not of ${refusal.set}; change the number, and the set goes along.`
+    case 'no-such-set':
+      return `No set is called ${refusal.set}; write ${refusal.meant}.`
     case 'not-in-set':
       return `The card is not in ${refusal.set}; it is in ${listed(refusal.known)}.`
     case 'more-for-trade':
@@ -118,6 +148,8 @@ const numberChange = (
   prints: PrintIndex,
 ): CheckedChange => {
   const number = setNumber(written)
+  if (!isSetNumber(number) && !/^[A-Z0-9]+-[A-Z0-9]+$/.test(number))
+    return no({ code: 'no-number', text: written })
   const language = languageOfNumber(number)
   const known = printsOfNumber(number, change.language ?? pile.language, prints)
   const own = known.filter(({ card }) => card === pile.card)
@@ -131,7 +163,7 @@ const numberChange = (
   const [print] = own
   if (!print) return { change: { ...change, number, ...(language === undefined ? {} : { language }) } }
   const rarities = [...new Set(own.map(({ rarity }) => rarity))]
-  const isStill = pile.rarity !== undefined && rarities.some((one) => isSame(one, pile.rarity ?? ''))
+  const isStill = pile.rarity !== undefined && rarityAmong(pile.rarity, rarities) !== undefined
   return {
     change: {
       ...change,
@@ -143,6 +175,20 @@ const numberChange = (
   }
 }
 
+/** The number goes along with the language, as the language does with the number; one without letters tells none. */
+const languageChange = (
+  { number = '' }: OwnedPrint,
+  change: PileChange,
+  language: PrintLanguage,
+): CheckedChange => {
+  const own = languageOfNumber(number)
+  if (own === undefined || own === language) return { change }
+  const right = hasSetsOfItsOwn(own) ? undefined : numberIn(language, numberOfAllLanguages(number))
+  return right === undefined || languageOfNumber(right) !== language
+    ? no({ code: 'number-of-language', number, language: own })
+    : { change: { ...change, number: right } }
+}
+
 /** A set is known by its name, however that is written, and by the code that its numbers begin with; it is kept by its name. */
 const setChange = (
   pile: OwnedPrint,
@@ -152,7 +198,19 @@ const setChange = (
 ): CheckedChange => {
   const own = numberedApart('', pile.language) === undefined ? prints.ofCard(pile.card) : []
   const named = setsWritten(written, prints)
-  if (own.length === 0 || named.length === 0) return { change }
+  const ofNumber = [...new Set(printsSaid(pile, prints).map((print) => print.set))]
+  if (pile.number !== undefined && ofNumber.length > 0 && !ofNumber.some((set) => named.includes(set)))
+    return no({
+      code: 'set-of-another-number',
+      set: named[0] ?? written,
+      number: pile.number,
+      known: ofNumber,
+    })
+  if (named.length === 0) {
+    const meant = setNearly(written, prints)
+    return meant === undefined ? { change } : no({ code: 'no-such-set', set: written, meant })
+  }
+  if (own.length === 0) return { change }
   const right = named.filter((set) => own.some((print) => print.set === set))
   const [set, ...others] = right
   if (set === undefined)
@@ -171,6 +229,16 @@ const setsWritten = (written: string, prints: PrintIndex): readonly string[] => 
   const byName = names.get(rarityKey(written))
   return byName === undefined ? [...(codes.get(setNumber(written)) ?? [])] : [byName]
 }
+
+/** The only set whose name is one letter from what is written; sets of tomorrow are called otherwise. */
+const setNearly = (written: string, prints: PrintIndex): string | undefined => {
+  const key = rarityKey(written)
+  if (key.length < SHORTEST_NAME) return undefined
+  const [near, ...others] = [...spellingsOf(prints).names].filter(([name]) => slips(key, name, 1) <= 1)
+  return others.length === 0 ? near?.[1] : undefined
+}
+/** In letters; shorter ones are codes, which are all alike. */
+const SHORTEST_NAME = 7
 
 interface Spellings {
   /** By their names without capitals and signs. */
@@ -204,12 +272,10 @@ const rarityChange = (
 ): CheckedChange => {
   const known = possibleRarities(pile, prints)
   const named = rarityNamed(written) ?? written
-  const right = known.find((rarity) => isSame(rarity, named))
+  const right = rarityAmong(named, known)
   if (known.length === 0 || right !== undefined) return { change: { ...change, rarity: right ?? named } }
   return no({ code: 'no-such-rarity', rarity: named, print: pile.number ?? 'The card', known })
 }
-
-const isSame = (one: string, other: string): boolean => rarityKey(one) === rarityKey(other)
 
 /** Nobody reads more of them. */
 const MOST_NAMED = 6

@@ -31,11 +31,74 @@ export const printIndex = (prints: ReadonlyMap<Passcode, readonly Print[]>): Pri
 export const printsOfNumber = (
   number: string,
   language: PrintLanguage | undefined,
-  { byNumber }: PrintIndex,
+  { byNumber }: Numbers,
 ): readonly CardPrint[] =>
   languageOfNumber(number) === undefined && numberedApart(number, language) !== undefined
     ? []
     : byNumber(number)
+
+/** What tells a print: what stands on the copies, as far as that is said. */
+interface Said {
+  readonly card: Passcode
+  readonly number?: string
+  readonly language?: PrintLanguage
+}
+
+/** Where the prints of a number are looked up. */
+export type Numbers = Pick<PrintIndex, 'byNumber'>
+
+/** The card's prints that have the number of the copies, in every set and rarity; none where it is not known. */
+export const printsSaid = ({ card, number, language }: Said, numbers: Numbers): readonly CardPrint[] => {
+  if (number === undefined) return NO_PRINTS
+  const all = printsOfNumber(number, language, numbers)
+  // A hundred thousand piles ask, and nearly every number is of one card.
+  return all.every((print) => print.card === card) ? all : all.filter((print) => print.card === card)
+}
+const NO_PRINTS: readonly never[] = []
+
+/**
+ * The language that copies are in: what is said, else what the letters of their number tell, else English for a number without letters that
+ * an English print of the card has.
+ */
+export const languageSaid = (said: Said, numbers?: Numbers): PrintLanguage | undefined => {
+  const { number, language } = said
+  if (language !== undefined || number === undefined) return language
+  return languageOfNumber(number) ?? (numbers && printsSaid(said, numbers).length > 0 ? 'en' : undefined)
+}
+
+/** What a number tells by itself. */
+export interface ToldByNumber {
+  readonly prints: readonly CardPrint[]
+  readonly language: PrintLanguage | undefined
+  /** Whether it is of one card, or of none. */
+  readonly isOfOne: boolean
+}
+
+/** What numbers tell, by these prints; put in order once, and each number looked at once: searches ask for thousands of them. */
+export const toldByNumbers = (
+  prints: ReadonlyMap<Passcode, readonly Print[]>,
+): Numbers & { readonly tell: (number: string) => ToldByNumber } => {
+  const known = TOLD.get(prints)
+  if (known) return known
+  const index = printIndex(prints)
+  const told = new Map<string, ToldByNumber>()
+  const tell = (number: string): ToldByNumber => {
+    const before = told.get(number)
+    if (before) return before
+    const all = index.byNumber(number)
+    const now = {
+      prints: all,
+      language: languageOfNumber(number) ?? (all.length > 0 ? 'en' : undefined),
+      isOfOne: all.every(({ card }) => card === all[0]?.card),
+    }
+    told.set(number, now)
+    return now
+  }
+  const numbers = { byNumber: index.byNumber, tell }
+  TOLD.set(prints, numbers)
+  return numbers
+}
+const TOLD = new WeakMap<ReadonlyMap<Passcode, readonly Print[]>, ReturnType<typeof toldByNumbers>>()
 
 /** Prints that are laid into the index between two pauses. */
 const PRINTS_AT_ONCE = 1024

@@ -209,7 +209,9 @@ const addPrintFacts = (
   const english = only(possible, 'number')
   const own = number ?? (english === undefined ? undefined : printedNumber(english, language))
   if (own !== undefined) found.number = own
-  const set = only(possible, 'set') ?? written.set ?? written.setCode
+  // Some programs call the whole number a set code, which is the name of no set.
+  const code = written.setCode !== undefined && isSetNumber(written.setCode) ? undefined : written.setCode
+  const set = only(possible, 'set') ?? written.set ?? code
   if (set !== undefined) found.set = set
   // What the English print is says nothing of one of Asia.
   const isApart = counted !== undefined && !isNumberKnown

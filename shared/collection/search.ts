@@ -21,11 +21,13 @@ import {
 } from '../cards/search/query.ts'
 import { cardsFitting, cardsSounding } from '../cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../cards/search/search-index.ts'
-import { RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
+import { isShortPrint, RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
+import { hasSetsOfItsOwn } from '../cards/prints/set-number.ts'
 import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import type { ColumnValue } from './column-values.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
+import { languageSaid, printsSaid, type ToldByNumber, toldByNumbers } from './print-index.ts'
 
 export interface PileSearch {
   /** Words that must all be found in name, number, set, rarity, place or note; and facts, as in every search. */
@@ -40,6 +42,12 @@ export interface PilesBeside {
   readonly cards: SearchIndex
   readonly context: SearchContext
 }
+
+/** Whether a search asks for what piles may leave to their number, so that the prints should be at hand. */
+export const leansOnPrints = (query: string): boolean =>
+  parseQuery(query, 'piles')
+    .query.flat()
+    .some(({ test }) => asksOfPrints(test) || test.is === 'language')
 
 /** The piles that are looked for. */
 export interface FoundPiles {
@@ -175,15 +183,21 @@ const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
     case 'set':
     case 'set-number':
     case 'rarity':
-      return rowsOfPrint(test, index)
+      return rowsOfPrint(test, index, beside)
     case 'edition':
       return byValue(index, 'edition', (edition) => test.editions.some((one) => one === edition))
     case 'condition': {
       const grades = new Set<ColumnValue>(test.conditions.map((grade) => PRINT_CONDITIONS.indexOf(grade)))
       return byValue(index, 'condition', (grade) => grades.has(grade))
     }
-    case 'language':
-      return byValue(index, 'language', (language) => test.languages.some((one) => one === language))
+    case 'language': {
+      const said = byValue(index, 'language', (language) => test.languages.some((one) => one === language))
+      return withUnsaid(said, index, beside, {
+        column: 'language',
+        isOpen: (language) => language === undefined,
+        fits: ({ language }) => test.languages.some((one) => one === language),
+      })
+    }
     case 'place':
       return byWords(index, 'place', (words) => hasWholeWords(words, test.phrases))
     case 'note':
@@ -230,14 +244,83 @@ const PRINT_COLUMNS: Readonly<Record<PrintTest['is'], readonly (keyof PrintParts
   rarity: ['rarity'],
 }
 
-const rowsOfPrint = (test: PrintTest, index: PileIndex): Rows => {
+const rowsOfPrint = (test: PrintTest, index: PileIndex, beside: PilesBeside): Rows => {
   const parts = printParts(test)
-  return anyOf(
+  const said = anyOf(
     index.piles.length,
     PRINT_COLUMNS[test.is].map((part) =>
       byValue(index, part, (value) => typeof value === 'string' && parts[part](value)),
     ),
   )
+  switch (test.is) {
+    case 'set-number':
+      return said
+    case 'set': {
+      // A set that is not known by its name, in whatever language that is, is known by the number too.
+      const { prints: all } = beside.context
+      const sets = all && setsIn(all)
+      return withUnsaid(said, index, beside, {
+        column: 'set',
+        isOpen: (set) => typeof set !== 'string' || !sets?.has(set),
+        fits: ({ prints }) => prints.some(({ set }) => parts.set(set)),
+      })
+    }
+    case 'rarity':
+      // Shops call a Short Print a Common; its number tells it.
+      return test.rarities.some(isShortPrint)
+        ? withUnsaid(said, index, beside, {
+            column: 'rarity',
+            isOpen: (rarity) => typeof rarity === 'string' && rarityKey(rarity) === 'common',
+            fits: ({ prints }) => prints.some(({ rarity }) => parts.rarity(rarity)),
+          })
+        : said
+  }
+}
+
+/** A column whose values may leave to the number what is asked. */
+interface Unsaid {
+  readonly column: 'language' | 'set' | 'rarity'
+  readonly isOpen: (value: ColumnValue) => boolean
+  /** Whether what the number says about the card is what is asked. */
+  readonly fits: (told: Pick<ToldByNumber, 'prints' | 'language'>) => boolean
+}
+
+const NO_PRINTS: NonNullable<SearchContext['prints']> = new Map()
+
+/** The rows, and those that leave to their number what is asked; each number is asked once where it is of one card. */
+const withUnsaid = (
+  rows: Rows,
+  index: PileIndex,
+  { context: { prints } }: PilesBeside,
+  { column, isOpen, fits }: Unsaid,
+): Rows => {
+  const said = index.column(column)
+  const open = Uint8Array.from(said.values.all, (value) => (isOpen(value) ? 1 : 0))
+  if (!open.includes(1)) return rows
+  const numbers = toldByNumbers(prints ?? NO_PRINTS)
+  const { values, codes } = index.column('number')
+  // By the number of a number: whether it fits, and nothing where it has not been asked.
+  const answers = new Int8Array(values.all.length).fill(-1)
+  const fitsAt = (at: number, code: number): boolean => {
+    const pile = index.piles[at]
+    if (pile?.number === undefined) return false
+    const told = numbers.tell(pile.number)
+    const isOfOther = told.prints[0] !== undefined && told.prints[0].card !== pile.card
+    // Numbers in Japan look like America's.
+    const isApart = pile.language !== undefined && hasSetsOfItsOwn(pile.language)
+    if (!told.isOfOne || isOfOther || isApart)
+      return fits({ prints: printsSaid(pile, numbers), language: languageSaid(pile, numbers) })
+    const answer = fits(told)
+    answers[code] = answer ? 1 : 0
+    return answer
+  }
+  for (let at = 0; at < rows.length; at += 1) {
+    if (rows[at] !== 0 || open[said.codes[at] ?? 0] === 0) continue
+    const code = codes[at] ?? 0
+    const known = answers[code] ?? -1
+    if (known === 1 || (known === -1 && fitsAt(at, code))) rows[at] = 1
+  }
+  return rows
 }
 
 const comparing = (
@@ -354,9 +437,10 @@ const bitsOf = (text: string, words: readonly string[]): number =>
   words.reduce((bits, word, at) => (text.includes(word) ? bits | (1 << at) : bits), 0)
 
 /** Words of a collection that nothing in it has, with those that it has: only said where nothing was found. */
-const notThere = (query: Query, index: PileIndex, { cards, context }: PilesBeside): readonly QueryFinding[] =>
+const notThere = (query: Query, index: PileIndex, beside: PilesBeside): readonly QueryFinding[] =>
   query.flat().flatMap(({ not, test, start, end }): readonly QueryFinding[] => {
     if (not) return []
+    const { cards, context } = beside
     switch (test.is) {
       case 'rarity': {
         const there = textsIn(index, 'rarity')
@@ -387,7 +471,7 @@ const notThere = (query: Query, index: PileIndex, { cards, context }: PilesBesid
         ]
       }
       case 'set': {
-        if (rowsOfPrint(test, index).includes(1)) return []
+        if (rowsOfPrint(test, index, beside).includes(1)) return []
         const own = new Map(textsIn(index, 'set').map((set) => [set, new Set<string>()]))
         const known = new Map([...own, ...(context.prints ? setsIn(context.prints) : [])])
         return unknownSets(test.sets, known, cards.facts.cards, { start, end })

@@ -8,6 +8,7 @@ import {
   numberIn,
   numberOfAllLanguages,
 } from '../cards/prints/set-number.ts'
+import { languageSaid } from './print-index.ts'
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 
 /** How many more copies of each card are wanted, over all its prints. */
@@ -42,7 +43,9 @@ export const withWishedPrints = (
     [card, number === undefined ? undefined : numberOfAllLanguages(number), ofSet].join('\0')
   const wished = new Set(
     content.piles.flatMap((pile) =>
-      (pile.wanted ?? 0) > 0 && pile.language === language ? [keyOf(pile.card, pile.number, pile.set)] : [],
+      (pile.wanted ?? 0) > 0 && (languageSaid(pile) ?? language) === language
+        ? [keyOf(pile.card, pile.number, pile.set)]
+        : [],
     ),
   )
   // A set that is printed again may keep its numbers; a wish that names no set is for any of them.

@@ -20,7 +20,7 @@ import { remembered } from './playing/memory.ts'
 import { withLeftSince } from './state/left-since.ts'
 import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
-import { playedOn } from './playing/play.ts'
+import { askedOn, playedOn } from './playing/play.ts'
 import { finishKnownLink } from './playing/known-links.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
@@ -30,7 +30,7 @@ import { withHappened } from './state/happened.ts'
 import { withLookedAt } from './state/looked-at.ts'
 import { withShown } from './state/knowledge.ts'
 import type { Process } from './state/process.ts'
-import type { Change, DuelState } from './state/state.ts'
+import { type Change, type DuelState, unchanged } from './state/state.ts'
 import { decline, normalSet, normalSummon } from './summons/normal-summon.ts'
 import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './summons/pendulum-summon.ts'
 import { changePosition, flipSummon, geminiSummon } from './summons/position.ts'
@@ -114,6 +114,12 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
 
 /** The same without asking whether it may be done: for an action that `legalActions` has just offered in this state, and no other. */
 export const carriedOut = (state: DuelState, action: Action, cards: CardPool): Change => {
+  const asked = askedOn(state, action, cards)
+  return asked ? unchanged(asked) : followedUp(state, action, cards)
+}
+
+/** What is done, and all that follows from it. */
+const followedUp = (state: DuelState, action: Action, cards: CardPool): Change => {
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   // What known effects do by themselves may leave an Equip Card without its monster, too.
   const done = cards.effects ? withoutLooseEquips(playedOn(state, change, cards), cards) : change

@@ -73,7 +73,7 @@ export interface Wanted {
 export interface PlanAhead {
   /** How many plays it seems to take; infinite where the guess knows no way. */
   readonly plays: number
-  /** What it uses and what it brings about, each a card in a place (`factAhead`). */
+  /** What it uses and what it brings about, each a card in a place by its number (`asCardInPlace`). */
   readonly facts: ReadonlySet<number>
   /** The plays of it that have all they need (`beginning`). */
   readonly begins: ReadonlySet<string>
@@ -82,8 +82,14 @@ export interface PlanAhead {
 export type PlaysAhead = (from: AheadFrom) => (wanted: readonly Wanted[]) => PlanAhead
 
 /** A card in a place as a number; `card` is its number among those asked about. */
-export const factAhead = (card: number, place: PlaceAhead): number =>
+const factAhead = (card: number, place: PlaceAhead): number =>
   card * PLACES_AHEAD.length + PLACES_AHEAD.indexOf(place)
+
+/** The number of the card, and the place, that such a number stands for. */
+export const asCardInPlace = (fact: number): { readonly number: number; readonly place: PlaceAhead } => {
+  const [place = 'hand'] = PLACES_AHEAD.slice(fact % PLACES_AHEAD.length)
+  return { number: Math.floor(fact / PLACES_AHEAD.length), place }
+}
 
 /** Works out once what the cards of the duel can do for each other. */
 export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): PlaysAhead => {
@@ -463,7 +469,15 @@ interface Known {
   readonly filledBy: Lists
   /** By the number of a need: the operators that have it. */
   readonly neededBy: Lists
+  /** By the number of an operator: the Summon of the turn that it takes (`ONLY`). */
+  readonly only: Uint8Array
+  /** By the number of an operator: which of `names` it is there once for, and which it is begun by; -1 where none. */
+  readonly useOf: Int32Array
+  readonly begunBy: Int32Array
+  readonly names: readonly string[]
 }
+
+const ONLY = { normal: 1, pendulum: 2 } as const
 
 /** Lists of numbers one behind the other: the list at n is what lies from `from[n]` to before `from[n + 1]`. */
 interface Lists {
@@ -477,9 +491,12 @@ const listed = (lists: readonly (readonly number[])[]): Lists => {
   return { from, all: Int32Array.from(lists.flat()) }
 }
 
-const numbered = (all: readonly Operator[], facts: number): Known => {
+const numbered = (operators: readonly Operator[], facts: number): Known => {
+  const all = withoutDoubles(operators)
   const needs: Need[] = []
   const numbers = new Map<string, number>()
+  const names = [...new Set(all.flatMap(({ use, begins }) => [use ?? [], begins ?? []].flat()))]
+  const numberOfName = new Map(names.map((name, at) => [name, at]))
   const numberOf = (need: Need): number => {
     const key = `${need.count}:${need.any.join(',')}`
     const before = numbers.get(key)
@@ -500,7 +517,25 @@ const numbered = (all: readonly Operator[], facts: number): Known => {
       ),
     ),
     neededBy: listed(turnedRound(needsOf, needs.length)),
+    only: Uint8Array.from(all, ({ only }) => (only ? ONLY[only] : 0)),
+    useOf: Int32Array.from(all, ({ use }) => numberOfName.get(use ?? '') ?? -1),
+    begunBy: Int32Array.from(all, ({ begins }) => numberOfName.get(begins ?? '') ?? -1),
+    names,
   }
+}
+
+/** Several slots and sources may say the same; of those the first counts. */
+const withoutDoubles = (all: readonly Operator[]): readonly Operator[] => {
+  const first = new Map<string, Operator>()
+  for (const operator of all) {
+    const { needs, ...rest } = operator
+    const key = JSON.stringify([
+      needs.map((need) => JSON.stringify(need)).toSorted(),
+      Object.entries(rest).toSorted(),
+    ])
+    if (!first.has(key)) first.set(key, operator)
+  }
+  return [...first.values()]
 }
 
 /** By each number below `most` the places of the lists that hold it. */
@@ -518,11 +553,8 @@ interface Cheapest {
 }
 
 /** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
-const cheapest = (
-  { operators, needs, needsOf, givenBy, filledBy, neededBy }: Known,
-  { cards, of }: Facts,
-  { lying, normal, pendulum, used, offered }: AheadFrom,
-): Cheapest => {
+const cheapest = (known: Known, { cards, of }: Facts, from: AheadFrom): Cheapest => {
+  const { operators, needs, needsOf, givenBy, filledBy, neededBy } = known
   const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
   // The operators count from 1 here.
   const how = new Uint32Array(costs.length)
@@ -530,23 +562,22 @@ const cheapest = (
   let cheaper: number[] = []
   for (const [number, card] of cards.entries())
     for (const place of PLACES_AHEAD) {
-      const copies = lying(number, place)
+      const copies = from.lying(number, place)
       if (copies === 0) continue
       const fact = of(card, place)
       costs[fact] = 0
       there[fact] = copies
       cheaper.push(fact)
     }
-  const isOpen = ({ only, use }: Operator): boolean =>
-    (only !== 'normal' || normal) &&
-    (only !== 'pendulum' || pendulum) &&
-    !(use !== undefined && used.has(use))
+  const isShut = shutIn(known, from)
+  const heldUp = heldUpIn(known, from)
   const needed = new Float64Array(needs.length).fill(Number.POSITIVE_INFINITY)
   const isAsked = new Uint8Array(needs.length)
   const isDue = new Uint8Array(operators.length)
   while (cheaper.length > 0) {
     for (const fact of cheaper) mark(isAsked, filledBy, fact)
-    for (let number = isAsked.indexOf(1); number >= 0; number = isAsked.indexOf(1, number + 1)) {
+    for (let number = 0; number < isAsked.length; number++) {
+      if (isAsked[number] === 0) continue
       isAsked[number] = 0
       const need = needs[number]
       const cost = need ? costOf(need, costs, there) : Number.POSITIVE_INFINITY
@@ -555,16 +586,17 @@ const cheapest = (
       mark(isDue, neededBy, number)
     }
     cheaper = []
-    for (let at = isDue.indexOf(1); at >= 0; at = isDue.indexOf(1, at + 1)) {
+    for (let at = 0; at < isDue.length; at++) {
+      if (isDue[at] === 0) continue
       isDue[at] = 0
-      const operator = operators[at]
+      if (isShut[at] === 1) continue
       const begun = 1 + sumOf(needed, needsOf, at)
       // What has all it needs could be begun at once, and is not offered all the same: something else stands in its way.
-      const isHeldUp = begun === 1 && operator && isHeldUpBy(operator, offered)
-      const cost = isHeldUp ? begun + HELD_UP : begun
+      const cost = begun === 1 && heldUp[at] === 1 ? begun + HELD_UP : begun
       if (cost >= highestOf(costs, givenBy, at)) continue
-      if (!operator || !isOpen(operator)) continue
-      for (const fact of operator.gives) {
+      const end = givenBy.from[at + 1] ?? 0
+      for (let index = givenBy.from[at] ?? 0; index < end; index++) {
+        const fact = givenBy.all[index] ?? 0
         if (cost >= (costs[fact] ?? 0)) continue
         costs[fact] = cost
         how[fact] = at + 1
@@ -573,6 +605,34 @@ const cheapest = (
     }
   }
   return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1] }
+}
+
+/** By the number of an operator, 1 where it is not there any more: it was used, or the Summon of the turn that it takes was made. */
+const shutIn = ({ only, useOf, names }: Known, { normal, pendulum, used }: AheadFrom): Uint8Array => {
+  const isUsed = marked(names, (name) => used.has(name))
+  const isShut = new Uint8Array(only.length)
+  for (let at = 0; at < isShut.length; at++) {
+    const taken = only[at]
+    const isTaken = (taken === ONLY.normal && !normal) || (taken === ONLY.pendulum && !pendulum)
+    isShut[at] = isTaken ? 1 : (isUsed[useOf[at] ?? -1] ?? 0)
+  }
+  return isShut
+}
+
+/** By the number of an operator, 1 where what begins it is not offered. */
+const heldUpIn = ({ begunBy, names }: Known, { offered }: AheadFrom): Uint8Array => {
+  const heldUp = new Uint8Array(begunBy.length)
+  if (!offered) return heldUp
+  const isMissing = marked(names, (name) => !offered.has(name))
+  for (let at = 0; at < heldUp.length; at++) heldUp[at] = isMissing[begunBy[at] ?? -1] ?? 0
+  return heldUp
+}
+
+/** 1 for each of the names that is so. */
+const marked = (names: readonly string[], isSo: (name: string) => boolean): Uint8Array => {
+  const marks = new Uint8Array(names.length)
+  for (let at = 0; at < marks.length; at++) if (isSo(names[at] ?? '')) marks[at] = 1
+  return marks
 }
 
 /** So many plays are missing for what is held up. */
@@ -596,8 +656,10 @@ const sumOf = (values: Float64Array, { from, all }: Lists, at: number): number =
 const highestOf = (values: Float64Array, { from, all }: Lists, at: number): number => {
   const end = from[at + 1] ?? 0
   let highest = 0
-  for (let index = from[at] ?? 0; index < end; index++)
-    highest = Math.max(highest, values[all[index] ?? 0] ?? 0)
+  for (let index = from[at] ?? 0; index < end; index++) {
+    const value = values[all[index] ?? 0] ?? 0
+    if (value > highest) highest = value
+  }
   return highest
 }
 

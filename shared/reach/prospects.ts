@@ -28,7 +28,7 @@ import { oneTime } from '../one-time.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
 import {
   type AheadFrom,
-  factAhead,
+  asCardInPlace,
   type PlaceAhead,
   PLACES_AHEAD,
   type PlanAhead,
@@ -104,7 +104,7 @@ interface Alone {
   readonly card: Card
   readonly moves: readonly MovesAlone[]
 }
-type MovesAlone = Omit<Moves, 'meantFrom'>
+type MovesAlone = Omit<Moves, 'meantFrom' | 'concerns'>
 
 /** What an effect may do with cards, at most. */
 interface Moves {
@@ -118,6 +118,8 @@ interface Moves {
   readonly any: boolean
   /** For each kind the places in which the effect may mean a card of it, as bits. */
   readonly meantFrom: Uint8Array
+  /** The kinds that it may mean anywhere, by their numbers. */
+  readonly concerns: readonly number[]
   /** Where cards may come to lie. */
   readonly to: number
   /** Tokens that it may make. */
@@ -180,17 +182,22 @@ export const prospectsFor = (
   }
   // Many positions differ only in what none of this asks about: in zones, in what has just happened, in what was done before.
   const known = new Map<string, readonly Prospect[]>()
+  const lookFrom = (
+    state: DuelState,
+    asked: 'how-far' | undefined,
+    offered?: ReadonlySet<string>,
+  ): readonly Prospect[] => {
+    const begin = positionOf(state)
+    const counted = countedIn(state)
+    const plays = offered ? [...offered].toSorted().join(';') : ''
+    const key = `${offered ? 'again' : (asked ?? '')}|${nameOf(begin)}|${[...counted.values()].join(',')}|${plays}`
+    const found = known.get(key) ?? prospectsIn(outlookFrom(begin, offered), counted, asked)
+    known.set(key, found)
+    return found
+  }
   return {
-    look: (state, asked) => {
-      const begin = positionOf(state)
-      const counted = countedIn(state)
-      const key = `${asked ?? ''}|${nameOf(begin)}|${[...counted.values()].join(',')}`
-      const found = known.get(key) ?? prospectsIn(outlookFrom(begin), counted, asked)
-      known.set(key, found)
-      return found
-    },
-    lookAgain: (state, offered) =>
-      prospectsIn(outlookFrom(positionOf(state), offered), countedIn(state), 'how-far'),
+    look: lookFrom,
+    lookAgain: (state, offered) => lookFrom(state, 'how-far', offered),
   }
 }
 
@@ -214,9 +221,11 @@ const outlooksIn = (
   const reachables = new Map<string, Reachable>()
   return (begin, offered) => {
     const { normal, pendulum, used, monsters, onceSummoned } = begin
-    const key = `${kinds.map(({ number }) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
+    const lies = new Uint8Array(kinds.length)
+    for (let number = 0; number < lies.length; number++) lies[number] = bitsIn(begin, number)
+    const key = `${String.fromCharCode(...lies)}|${normal > 0}${pendulum}|${[...used].join(',')}`
     const reachable =
-      reachables.get(key) ?? closure(begin, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
+      reachables.get(key) ?? closure(lies, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
     reachables.set(key, reachable)
     const from: AheadFrom = {
       lying: (number, place) =>
@@ -297,14 +306,15 @@ const together = (alone: readonly Alone[], isLoose: boolean): readonly Kind[] =>
     kinds.push({
       card,
       number,
-      moves: moves.map((move) => ({
-        ...move,
-        meantFrom: Uint8Array.from(alone, ({ card: other }) =>
+      moves: moves.map((move) => {
+        const meantFrom = Uint8Array.from(alone, ({ card: other }) =>
           move.any || move.makes.length > 0
             ? ANYWHERE
             : move.nouns.reduce((bits, { of, from }) => (isMeant(of, other) ? bits | from : bits), 0),
-        ),
-      })),
+        )
+        const concerns = alone.flatMap((_, other) => ((meantFrom[other] ?? 0) === 0 ? [] : [other]))
+        return { ...move, meantFrom, concerns }
+      }),
     })
   }
   return kinds.map((kind): Kind => {
@@ -516,8 +526,12 @@ const lyingIn = ({ lying }: Begin, kind: number, bit: number): number =>
 const placeOfBit = (bit: number): number => 31 - Math.clz32(bit)
 
 /** The places in which cards of that kind lie. */
-const bitsIn = (begin: Begin, kind: number): number =>
-  EVERY_BIT.reduce((bits, bit) => bits | (lyingIn(begin, kind, bit) > 0 ? bit : 0), 0)
+const bitsIn = ({ lying }: Begin, kind: number): number => {
+  let bits = 0
+  for (let place = 0; place < EVERY_BIT.length; place++)
+    if ((lying[kind * EVERY_BIT.length + place] ?? 0) > 0) bits |= 1 << place
+  return bits
+}
 
 /** How many there are of that kind, wherever they lie. */
 const copiesIn = (begin: Begin, kind: number): number =>
@@ -610,8 +624,9 @@ interface Means {
   readonly used: ReadonlySet<string>
 }
 
-const closure = (begin: Begin, kinds: readonly Kind[], means: Means): Reachable => {
-  const at = Uint8Array.from(kinds, ({ number }) => bitsIn(begin, number))
+/** From where each kind of card lies, as bits. */
+const closure = (lies: Uint8Array, kinds: readonly Kind[], means: Means): Reachable => {
+  const at = lies.slice()
   const since = new Uint8Array(kinds.length * EVERY_BIT.length)
   let round = 0
   const bitsOf = ({ number }: Kind): number => at[number] ?? 0
@@ -705,16 +720,17 @@ const overlays = ({ restrictions }: Monster): boolean =>
 
 const byEffect = (
   own: Kind,
-  { meantFrom, to, makes }: Moves,
+  { meantFrom, concerns, to, makes }: Moves,
   kinds: readonly Kind[],
   bitsOf: BitsOf,
   put: Put,
 ): void => {
   put(own, to)
-  for (const kind of kinds) {
-    const bits = bitsOf(kind)
-    if (bits === 0) continue
-    const { card, number } = kind
+  for (const number of concerns) {
+    const kind = kinds[number]
+    const bits = kind ? bitsOf(kind) : 0
+    if (!kind || bits === 0) continue
+    const { card } = kind
     if (makes.length > 0 && card.kind === 'monster' && makes.some((frame) => card.frame === frame))
       put(kind, BITS.field)
     if ((bits & (meantFrom[number] ?? 0)) !== 0) put(kind, to)
@@ -873,9 +889,10 @@ const distanceTo = (
 /** The facts of a plan (`factAhead`) as cards in places. */
 const plannedIn = (facts: ReadonlySet<number>, kinds: readonly Kind[]): Planned['cards'] => {
   const planned = new Map<Passcode, PlaceAhead[]>()
-  for (const { card, number } of kinds) {
-    const places = PLACES_AHEAD.filter((place) => facts.has(factAhead(number, place)))
-    if (places.length > 0) planned.set(card.passcode, places)
+  for (const fact of [...facts].toSorted((a, b) => a - b)) {
+    const { number, place } = asCardInPlace(fact)
+    const card = kinds[number]?.card
+    if (card) planned.set(card.passcode, [...(planned.get(card.passcode) ?? []), place])
   }
   return planned
 }

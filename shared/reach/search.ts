@@ -4,13 +4,14 @@ import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut, why } from '../duel/engine.ts'
 import type { DuelEvent } from '../duel/event.ts'
 import { inPossession } from '../duel/state/board.ts'
+import { questionNow } from '../duel/playing/play.ts'
 import { openChain } from '../duel/state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import type { BoardCondition, Goal } from './board-condition.ts'
 import { lyingAt, isBoard } from './board-now.ts'
-import { openingsIn, type Prunes } from './openings.ts'
+import { type Openings, openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { helpfulFirst, playsOffered } from './helpful.ts'
 import { type Prospect, type Prospects, prospectsFor } from './prospects.ts'
@@ -230,6 +231,33 @@ const following = ({ way, state }: Waiting, actions: readonly RuledAction[]): re
     action,
   }))
 
+/**
+ * Cards that are chosen one by one come to the same in whatever order they are chosen: whether these have not been together yet, where the choice
+ * began. Asked once for each that is gone on with.
+ */
+const setsOnce = (cards: CardPool): ((opened: Opened) => boolean) => {
+  const together = new WeakMap<Reached, Set<string>>()
+  return ({ way, from, action }) => {
+    if (action.do !== 'choose') return true
+    const question = questionNow(from, cards)
+    if (question?.is !== 'cards' || question.inOrder || question.picked.length === 0) return true
+    let begin = way.before
+    const picked = new Set<DuelObjectId>([action.card])
+    for (const { length } = question.picked; picked.size <= length; begin = begin.before) {
+      // Some were given, or chosen before in another way.
+      if (begin?.action?.do !== 'choose' || !question.picked.includes(begin.action.card)) return true
+      picked.add(begin.action.card)
+    }
+    if (!begin) return true
+    const sets = together.get(begin) ?? new Set()
+    together.set(begin, sets)
+    const name = [...picked].toSorted((one, other) => one - other).join()
+    if (sets.has(name)) return false
+    sets.add(name)
+    return true
+  }
+}
+
 /** Where the action leads; nothing where it ends the Duel. */
 const cameTo = (room: Room, { way, from, action }: Opened): Waiting | undefined => {
   const { player, cards, hopes } = room.question
@@ -297,6 +325,8 @@ interface Stop {
   prospect: Prospect
   /** Whether it was worked out once it was known what can be done there. */
   isLookedAtAgain: boolean
+  /** What can be done there, once that was asked for: it waits in several ways, and may wait again. */
+  openings?: Openings
 }
 
 /** What comes next of a play that is under way. */
@@ -351,6 +381,7 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
   const ways = waysOn()
   const stops = stopsOf(room, ways)
   const goneOn = new WeakSet<Reached>()
+  const isNewSet = setsOnce(question.cards)
   const underWay: OnTheWay[] = []
   let inThisPlay = 0
   const begin = beginningOf(question)
@@ -365,6 +396,7 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     const goesOn = underWay.pop() ?? ways.next()
     if (!goesOn) return
     const { next, from, astray } = goesOn
+    if ('from' in next && !isNewSet(next)) continue
     const one = 'from' in next ? cameTo(room, next) : next
     if (!one || goneOn.has(one.way)) continue
     const { state } = one
@@ -373,7 +405,10 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
       stops.stopAt(one)
       continue
     }
-    const openings = openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
+    const openings =
+      (isAtRest ? from.openings : undefined) ??
+      openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
+    if (isAtRest) from.openings = openings
     const sensible = openings.actions.filter((action) => !answersItself(state, action))
     if (isAtRest && stops.isLeft(from, sensible, openings.answersEvents)) continue
     goneOn.add(one.way)
@@ -494,6 +529,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
   const { question, playbook, symmetry, prunes, isUseless, prospects, found } = room
   const met = new Set<string>()
   const expanded = new Set<string>()
+  const isNewSet = setsOnce(question.cards)
   let next: (Waiting | Opened)[] = [beginningOf(question)]
   room.plays = 0
   while (next.length > 0) {
@@ -501,6 +537,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
     next = []
     for (let waits = now.pop(); waits; waits = now.pop()) {
       if (room.searched >= most) return false
+      if ('from' in waits && prunes.transpositions && !isNewSet(waits)) continue
       const one = 'from' in waits ? cameTo(room, waits) : waits
       if (!one) continue
       const { way, state } = one

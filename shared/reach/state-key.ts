@@ -472,6 +472,7 @@ const PLACES = Array.from({ length: PLACES_OF_MONSTERS }, (_, place) => place)
 const leastArrangement = (texts: readonly string[], { rearrangements }: Symmetry): Rearrangement => {
   const from = takenFrom(rearrangements)
   let least = 0
+  if (texts.every((text) => text === '')) return rearrangements[least] ?? PLACES
   for (let at = 1; at < rearrangements.length; at++) if (readsLess(texts, from[at], from[least])) least = at
   return rearrangements[least] ?? texts.map((_, place) => place)
 }
@@ -492,7 +493,8 @@ const readsLess = (
   other: Rearrangement = PLACES,
 ): boolean => {
   for (let place = 0; place < PLACES_OF_MONSTERS; place++) {
-    const [a = '', b = ''] = [texts[one[place] ?? 0], texts[other[place] ?? 0]]
+    const a = texts[one[place] ?? 0] ?? ''
+    const b = texts[other[place] ?? 0] ?? ''
     if (a !== b) return a < b
   }
   return false

@@ -3,14 +3,14 @@ import { type CollectionContent, IMPORT_MODES } from '../../shared/collection/me
 import { writtenMoney } from '../../shared/collection/money.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
-import { searchPiles } from '../../shared/collection/search.ts'
+import { leansOnPrints, searchPiles } from '../../shared/collection/search.ts'
 import { summary } from '../../shared/collection/summary.ts'
 import { formatCollection } from '../../shared/formats/collection-csv/format.ts'
 import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
 import { dayInName } from '../../shared/formats/collection-csv/price-cells.ts'
 import { WORTH_KINDS } from '../../shared/collection/worth.ts'
 import type { Card } from '../../shared/cards/card.ts'
-import { asksOfPrints, type NumberProperty, type Test } from '../../shared/cards/search/query.ts'
+import type { NumberProperty, Test } from '../../shared/cards/search/query.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { parseOptions } from './arguments.ts'
@@ -134,7 +134,7 @@ const found = async (
       pool,
       io,
     )),
-    ...(queryAsks(query, asksOfPrints, 'piles') && { prints: await loadPrints(io) }),
+    ...(leansOnPrints(query) && { prints: await loadPrints(io) }),
     ...(pool.played && { played: pool.played }),
     owned: ({ passcode }: Card) => owned.get(passcode) ?? 0,
   }
@@ -168,7 +168,7 @@ const statsOf = (
   json: boolean,
 ): string => {
   const { rarities, surplus, paid, ...total } = summary(piles)
-  const { sets } = completions(piles, prints)
+  const { sets, apart, nowhere } = completions(piles, prints)
   const named = surplus.map(([card, copies]) => ({ card, name: pool.find(card)?.name ?? null, copies }))
   const [only, ...others] = paid
   // Different currencies have no sum.
@@ -178,9 +178,9 @@ const statsOf = (
     paidIn: paid.map(({ currency = null, amount, copies }) => ({ currency, paid: amount / 100, copies })),
   }
   if (json)
-    return `${JSON.stringify({ ...total, ...money, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets })}\n`
+    return `${JSON.stringify({ ...total, ...money, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets, apart, nowhere })}\n`
   return [
-    `${number(total.copies)} copies of ${number(total.cards)} cards in ${number(total.prints)} prints`,
+    `${counted(total.copies, 'copy', 'copies')} of ${counted(total.cards, 'card')} in ${counted(total.prints, 'print')}`,
     `${number(total.forTrade)} for trade`,
     ...paid.map(
       ({ currency, amount, copies }) =>
@@ -197,9 +197,16 @@ const statsOf = (
     ...sets
       .slice(0, SHOWN)
       .map((set) => `  ${`${set.owned}/${set.total}`.padStart(9)}  ${releaseWords(set)}`),
+    ...(apart > 0
+      ? [`${counted(apart, 'copy', 'copies')} in Japanese, Korean or Chinese, of sets with other cards`]
+      : []),
+    ...(nowhere > 0 ? [`${counted(nowhere, 'copy', 'copies')} in no set that is known`] : []),
     '',
   ].join('\n')
 }
+
+const counted = (value: number, one: string, more = `${one}s`): string =>
+  `${number(value)} ${value === 1 ? one : more}`
 
 const number = (value: number): string => value.toLocaleString('en')
 

@@ -57,7 +57,7 @@ const runTrade = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     ...(await pilesFrom(others, reading, io)),
     ...asWishes(await pilesFrom(wishes, reading, io)),
   ]
-  const made = trade(mine, theirs)
+  const made = trade(mine, theirs, reading.prints)
   io.out(written(made, values, reading.pool))
   return made.give.length + made.get.length > 0 ? 0 : 1
 }

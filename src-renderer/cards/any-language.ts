@@ -4,6 +4,7 @@ import { cardsNamedLike } from '../../shared/cards/near-names.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { foldedWords, squashed } from '../../shared/cards/search/fold.ts'
+import { soundOf } from '../../shared/cards/search/sound.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { NamesByLanguage } from '../../shared/cards/source.ts'
@@ -66,13 +67,22 @@ export const languagesHolding = (
 ): readonly TextLanguage[] => {
   const words = squashed(foldedWords(written))
   if (words === '') return []
+  const sound = soundOf(foldedWords(written))
+  // As it is said, in whatever letters: "haru urara".
+  const sounds = (name: string): boolean =>
+    sound.length >= SHORTEST_SOUND && soundOf(foldedWords(name)).includes(sound)
   return TEXT_LANGUAGES.filter((language) => {
     if (language === 'en' || chosen.includes(language)) return false
-    return [...(names.get(language)?.values() ?? [])].some(({ name }) =>
-      squashed(foldedWords(name)).includes(words),
+    return [...(names.get(language)?.values() ?? [])].some(
+      ({ name, reading }) =>
+        squashed(foldedWords(name)).includes(words) ||
+        (language === 'ja' && (sounds(name) || (reading !== undefined && sounds(reading)))),
     )
   })
 }
+
+/** In letters; shorter ones sound in too many names. */
+const SHORTEST_SOUND = 4
 
 /** A card's name in a language, and how it is read where its characters do not say that. */
 export interface NameInLanguage {

@@ -34,7 +34,7 @@ export interface ToastSeat {
 }
 
 /** Where messages stand: in a row of their own below the view, in its seat, or at the foot of the left pane. */
-export type ToastPlace = 'row' | 'seat' | 'pane'
+type ToastPlace = 'row' | 'seat' | 'pane'
 
 /** Short messages where they cover nothing that is read, and words for screen readers alone. */
 export class Toasts {

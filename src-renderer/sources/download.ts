@@ -41,11 +41,11 @@ const PATIENCE = [500, 1000, 2000, 4000]
 /** A server that breaks off after every few bytes is not asked for ever. */
 const MOST_TRIES = 50
 /** In ms. A server that sends nothing for so long has broken off without saying so. */
-const LONGEST_SILENCE = 30_000
+export const LONGEST_SILENCE = 30_000
 /** In seconds. */
 const LONGEST_WAIT = 60
 /** In bytes: a version is a line, a list of limits has its bound as a file, and no card list comes near the last. */
-const mostOf = (what: DownloadId): number => {
+export const mostOf = (what: DownloadId): number => {
   if (what === 'ygoprodeck-version') return 1024 * 1024
   return what.startsWith('list-') ? MOST_BYTES.list : 256 * 1024 * 1024
 }

@@ -39,6 +39,7 @@ export const KINDS: readonly Tried[] = [
       'cards/effects/read-work',
       'window/decks/judged-files',
       'window/shell/intake',
+      'window/hosts/files-together',
       'duel/replay/hand-order',
     ],
   },

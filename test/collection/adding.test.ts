@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   addedPile,
+  cardsNumbered,
   copiesTyped,
   numberBesideName,
+  printedIn,
   printNumbered,
   printsNumbered,
   withAdded,
@@ -34,6 +36,10 @@ describe('a card added by hand', () => {
     ['１０００ｘ ＭＡＣＲ－ＥＮ０３６', { copies: 1000, what: 'MACR-EN036' }],
     ['7 Colored Fish', { what: '7 Colored Fish' }],
     ['0x ash', { what: '0x ash' }],
+    ['x3 MACR-EN036', { copies: 3, what: 'MACR-EN036' }],
+    ['ash x3', { copies: 3, what: 'ash' }],
+    ['灰流うらら 3枚', { copies: 3, what: '灰流うらら' }],
+    ['Number 39', { what: 'Number 39' }],
     ['xyz', { what: 'xyz' }],
   ])('"%s" is read as copies and a card', (text, expected) => {
     expect(copiesTyped(text)).toEqual(expected)
@@ -54,8 +60,10 @@ describe('a card added by hand', () => {
       language: 'de',
       quantity: 2,
     })
+    // What is kept from the card before says nothing against a number.
     expect(addedPile(CODE.ash, german, { copies: 2, language: 'fr' }, true)).toMatchObject({
-      language: 'fr',
+      number: 'MACR-DE036',
+      language: 'de',
       quantity: 0,
       wanted: 2,
     })
@@ -84,6 +92,22 @@ describe('a card added by hand', () => {
       language: 'en',
       quantity: 1,
     })
+  })
+
+  it('has the number of its language where its print is chosen, and none where that is not known', () => {
+    const [english] = prints.ofCard(CODE.ash)
+    if (!english) throw new Error('no print')
+    expect(printedIn(english, undefined)).toBe(english)
+    const said = (language: 'fr' | 'ja') =>
+      addedPile(CODE.ash, printedIn(english, language), { copies: 1, language }, false)
+    expect(said('fr')).toMatchObject({ number: 'MACR-FR036', language: 'fr' })
+    expect(said('ja')).toMatchObject({ set: 'Maximum Crisis', language: 'ja' })
+    expect(said('ja')).not.toHaveProperty('number')
+  })
+
+  it('is none but that of its number', () => {
+    expect([...cardsNumbered('macr-de036', prints)]).toEqual([CODE.ash])
+    expect(cardsNumbered('MACR-EN999', prints).size).toBe(0)
   })
 
   it('goes on the pile of its kind, and is taken back from it alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { completions, releaseNumbers, releaseWords } from '../../shared/collection/completion.ts'
+import { completions, releaseWords, type SetRelease } from '../../shared/collection/completion.ts'
 import { EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { withWishedPrints } from '../../shared/collection/wishes.ts'
@@ -19,6 +19,8 @@ const reborn: OwnedPrint = {
   set: 'Legend of Blue Eyes White Dragon',
 }
 
+const numbersOf = (release: SetRelease, piles: readonly OwnedPrint[]) =>
+  completions(piles, INDEX).numbersOf(release)
 const LOB = 'Legend of Blue Eyes White Dragon'
 const RARITIES = { set: 'Rarity Collection', region: 'EN', language: 'en' } as const
 
@@ -37,9 +39,47 @@ describe('how complete sets are', () => {
     ])
   })
 
-  it('takes a print without a rarity for all of its number', () => {
+  it('counts a copy without a rarity for its number, and for a rarity only where the number has no other', () => {
     const unknown: OwnedPrint = { card: CODE.ash, quantity: 1, ...RARITY_COLLECTION }
-    expect(completions([unknown], INDEX).sets).toMatchObject([{ prints: { owned: 2, total: 2 } }])
+    const { sets, rarities } = completions([unknown, reborn], INDEX)
+    expect(sets).toMatchObject([
+      { ...RARITIES, owned: 1, total: 1, prints: { owned: 0, total: 2 } },
+      { set: LOB, owned: 1, prints: { owned: 1, total: 1 } },
+    ])
+    expect(rarities).toContainEqual({ rarity: 'Secret Rare', owned: 0, total: 1 })
+  })
+
+  it('takes a Short Print that is called Common for what it is, in the list and on the page', () => {
+    const set = 'Short'
+    const index = printIndex(new Map([[CODE.ash, [{ number: 'SHO-001', set, rarity: 'Super Short Print' }]]]))
+    const common: OwnedPrint = { card: CODE.ash, quantity: 2, number: 'SHO-001', set, rarity: 'Common' }
+    const { sets, rarities, numbersOf: rows } = completions([common], index)
+    expect(sets).toMatchObject([{ owned: 1, prints: { owned: 1, total: 1 } }])
+    expect(rarities).toEqual([{ rarity: 'Super Short Print', owned: 1, total: 1 }])
+    expect(rows({ set, region: '', language: 'en' })).toMatchObject([
+      { copies: 2, rarities: [{ rarity: 'Super Short Print', copies: 2 }] },
+    ])
+  })
+
+  it('places a number that two sets share in the one that is begun, else in the one that came out first', () => {
+    const again = `${LOB} (25th Anniversary Edition)`
+    const [first, second] = [CODE.ash, CODE.monsterReborn]
+    const index = printIndex(
+      new Map(
+        [first, second].map((card, at) => [
+          card,
+          [LOB, again].map((set) => ({ number: `LOB-EN00${at}`, set, rarity: 'Common' })),
+        ]),
+      ),
+    )
+    const italian: OwnedPrint = { card: first, quantity: 1, number: 'LOB-IT000', language: 'it' }
+    const named = (piles: readonly OwnedPrint[]) =>
+      completions(piles, index).sets.map(({ set, language, owned }) => [set, language, owned])
+    expect(named([italian])).toEqual([[LOB, 'it', 1]])
+    expect(named([{ ...italian, set: 'La Leggenda del Drago Bianco Occhi Blu' }])).toEqual([[LOB, 'it', 1]])
+    const later: OwnedPrint = { ...italian, card: second, number: 'LOB-IT001', set: again }
+    expect(named([italian, later])).toEqual([[again, 'it', 2]])
+    expect(completions([{ card: first, quantity: 3 }], index)).toMatchObject({ sets: [], nowhere: 3 })
   })
 
   it('counts regions and languages apart, each with the numbers it has', () => {
@@ -65,8 +105,13 @@ describe('how complete sets are', () => {
   it('has no total for sets of Asia, which hold other cards, and says how many copies those are', () => {
     const korean: OwnedPrint = { ...ultra, number: 'RA01-KR008' }
     const japanese: OwnedPrint = { ...ultra, quantity: 1, language: 'ja' }
-    expect(completions([korean, japanese], INDEX)).toEqual({ sets: [], rarities: [], apart: 5 })
-    expect(releaseNumbers(RARITIES, [korean, japanese], INDEX)).toMatchObject([{ copies: 0 }])
+    expect(completions([korean, japanese], INDEX)).toMatchObject({
+      sets: [],
+      rarities: [],
+      apart: 5,
+      nowhere: 0,
+    })
+    expect(numbersOf(RARITIES, [korean, japanese])).toMatchObject([{ copies: 0 }])
   })
 
   it('begins no set by a wish', () => {
@@ -78,7 +123,7 @@ describe('a set, number by number', () => {
   it('has the copies of each rarity, of whatever language it is asked for', () => {
     const unknown: OwnedPrint = { card: CODE.ash, quantity: 1, ...RARITY_COLLECTION }
     const german: OwnedPrint = { ...ultra, quantity: 9, number: 'RA01-DE008' }
-    expect(releaseNumbers(RARITIES, [ultra, unknown, german, reborn], INDEX)).toEqual([
+    expect(numbersOf(RARITIES, [ultra, unknown, german, reborn])).toEqual([
       {
         card: CODE.ash,
         number: 'RA01-EN008',
@@ -89,14 +134,14 @@ describe('a set, number by number', () => {
         ],
       },
     ])
-    expect(releaseNumbers({ ...RARITIES, language: 'de' }, [german], INDEX)).toMatchObject([
+    expect(numbersOf({ ...RARITIES, language: 'de' }, [german])).toMatchObject([
       { number: 'RA01-DE008', copies: 9 },
     ])
   })
 
   it('is wished for by the numbers of its language, and not again where the English ones are wished for', () => {
     const { set } = RARITIES
-    const missing = releaseNumbers({ ...RARITIES, language: 'it' }, [], INDEX)
+    const missing = numbersOf({ ...RARITIES, language: 'it' }, [])
     const once = withWishedPrints(EMPTY_COLLECTION, set, 'it', missing)
     expect(once.piles).toEqual([
       { card: CODE.ash, number: 'RA01-IT008', set, language: 'it', quantity: 0, wanted: 1 },
@@ -109,7 +154,7 @@ describe('a set, number by number', () => {
   })
 
   it('is wished for without a number where that is not known in its language, or not at all yet', () => {
-    const old = releaseNumbers({ set: LOB, region: 'E', language: 'fr' }, [], INDEX)
+    const old = numbersOf({ set: LOB, region: 'E', language: 'fr' }, [])
     expect(old).toMatchObject([{ number: 'LOB-E100' }])
     const { piles } = withWishedPrints(EMPTY_COLLECTION, LOB, 'fr', old)
     expect(piles).toEqual([{ card: CODE.monsterReborn, set: LOB, language: 'fr', quantity: 0, wanted: 1 }])
@@ -118,7 +163,7 @@ describe('a set, number by number', () => {
   })
 
   it('is wished for as prints, once', () => {
-    const missing = releaseNumbers({ set: LOB, region: '', language: 'en' }, [], INDEX)
+    const missing = numbersOf({ set: LOB, region: '', language: 'en' }, [])
     const once = withWishedPrints(EMPTY_COLLECTION, LOB, 'en', missing)
     expect(once.piles).toEqual([
       { card: CODE.monsterReborn, number: 'LOB-118', set: LOB, language: 'en', quantity: 0, wanted: 1 },

@@ -47,6 +47,14 @@ describe('an edit of a pile', () => {
       'The card does not come as Common; it comes as Secret Rare, Ultra Rare, Super Rare.',
     )
     expect(made({ rarity: undefined })).toEqual({ rarity: undefined })
+    // A Short Print is a Common.
+    const short = { number: 'SHO-001', set: 'Short', rarity: 'Short Print' }
+    const checked = checkedChange(
+      { card: CODE.ash, quantity: 1, number: 'SHO-001' },
+      { rarity: 'C' },
+      printIndex(new Map([[CODE.ash, [short]]])),
+    )
+    expect(checked).toEqual({ change: { rarity: 'Short Print' } })
   })
 
   it('says no to the number of another card, and names those of this one', () => {
@@ -69,16 +77,51 @@ describe('an edit of a pile', () => {
   })
 
   it('says no to a set without the card', () => {
-    expect(made({ set: 'Legend of Blue Eyes White Dragon' })).toBe(
+    expect(made({ set: 'Legend of Blue Eyes White Dragon' }, { card: CODE.ash, quantity: 1 })).toBe(
       'The card is not in Legend of Blue Eyes White Dragon; it is in Maximum Crisis, Duel Devastator, Rarity Collection.',
     )
   })
 
   it('knows a set by its name in any spelling and by its code, and keeps it by its name', () => {
     for (const set of ['legend of blue-eyes WHITE dragon', 'LOB', ' lob '])
-      expect(made({ set }), set).toContain('The card is not in Legend of Blue Eyes White Dragon')
+      expect(made({ set }, { card: CODE.ash, quantity: 1 }), set).toContain(
+        'The card is not in Legend of Blue Eyes White Dragon',
+      )
+    const open: OwnedPrint = { card: CODE.ash, quantity: 1 }
     for (const set of ['maximum crisis', 'macr'])
-      expect(made({ set }), set).toEqual({ set: 'Maximum Crisis' })
+      expect(made({ set }, open), set).toEqual({ set: 'Maximum Crisis' })
+    expect(made({ set: 'Maximum Crises' }, open)).toBe(
+      'No set is called Maximum Crises; write Maximum Crisis.',
+    )
+  })
+
+  it('says no to a set that the number is not of, and to what is no number', () => {
+    expect(made({ set: 'Duel Devastator' })).toBe(
+      'RA01-EN008 is of Rarity Collection and not of Duel Devastator; change the number, and the set goes along.',
+    )
+    expect(made({ set: 'A set of tomorrow' })).toContain('RA01-EN008 is of Rarity Collection')
+    expect(made({ set: 'rarity collection' })).toEqual({ set: 'Rarity Collection' })
+    expect(made({ number: 'hello' })).toBe('hello is no set number; those look like MACR-EN036.')
+    expect(made({ number: undefined })).toEqual({ number: undefined })
+  })
+
+  it('takes the number along where the language changes, and says no where that is not known', () => {
+    const italian: OwnedPrint = { ...pile, number: 'RA01-IT008', language: 'it' }
+    expect(made({ language: 'en' }, italian)).toEqual({ language: 'en', number: 'RA01-EN008' })
+    expect(made({ language: 'de' }, italian)).toEqual({ language: 'de', number: 'RA01-DE008' })
+    expect(made({ language: 'it' }, italian)).toEqual({ language: 'it' })
+    expect(made({ language: 'ja' }, italian)).toBe(
+      'RA01-IT008 is the number of a card in Italian, and what it would be in that language is not known; change the number, and the language goes along.',
+    )
+    expect(made({ language: 'de' }, { card: CODE.ash, quantity: 1, number: 'LOB-118' })).toEqual({
+      language: 'de',
+    })
+  })
+
+  it('names the sets of a card', () => {
+    expect(made({ set: 'LOB' }, { card: CODE.ash, quantity: 1 })).toContain(
+      'The card is not in Legend of Blue Eyes White Dragon; it is in Maximum Crisis',
+    )
   })
 
   it('takes numbers, sets and rarities of Asia as they are written: what its sets hold is not known', () => {
@@ -106,7 +149,9 @@ describe('an edit of a pile', () => {
 
   it('takes what nobody knows as it is written', () => {
     expect(made({ number: 'new-en001' })).toEqual({ number: 'NEW-EN001', language: 'en' })
-    expect(made({ set: 'A set of tomorrow' })).toEqual({ set: 'A set of tomorrow' })
+    expect(made({ set: 'A set of tomorrow' }, { card: CODE.ash, quantity: 1 })).toEqual({
+      set: 'A set of tomorrow',
+    })
     expect(made({ rarity: 'Odd' }, { ...pile, number: 'NEW-EN001' })).toEqual({ rarity: 'Odd' })
     expect(made({ rarity: 'Odd' }, { card: CODE.synchro, quantity: 1 })).toEqual({ rarity: 'Odd' })
     expect(checkedChange(pile, { rarity: 'Odd' }, undefined)).toEqual({ change: { rarity: 'Odd' } })

@@ -93,6 +93,26 @@ describe('a search in a collection', () => {
     ['paid:"1,01"', [1]],
     ['paid:"0,5-1,00"', [0]],
     ['!!paid>1', [0, 2, 3]],
+    // Blanks around a sign, signs of other programs and keyboards, and money beside a price.
+    ['copies >= 10', [0]],
+    ['copies>= 10', [0]],
+    ['copies≥10', [0]],
+    ['copies=>10', [0]],
+    ['copies＞＝１０', [0]],
+    ['rarity : ultra', [0]],
+    ['rarity:ＵＲ', [0]],
+    ['-edition:1st', [1, 2, 3]],
+    ['NOT edition:1st', [1, 2, 3]],
+    ['blossom -edition:1st', [1]],
+    ['condition!=nm', [1, 2, 3]],
+    ['copies≠3', [0, 2, 3]],
+    ['rarity:ultra OR edition:unl', [0, 1]],
+    ['rarity:ultra AND edition:unl', []],
+    ['paid>$1', [1]],
+    ['paid>1€', [1]],
+    ['paid<1,200円', [0, 1]],
+    ['place:*', [0, 1]],
+    ['!!place:*', [2, 3]],
     ['place:"Binder 2"', [0]],
     ['place:binder', [0, 1]],
     ['place:bind*2', [0, 1]],
@@ -109,6 +129,54 @@ describe('a search in a collection', () => {
     [`${CODE.ash}`, [1]],
   ])('%s', (query, expected) => {
     expect(found(query)).toEqual(expected)
+  })
+
+  it('lets the number of a print tell what piles do not say: language, set, and a Short Print', () => {
+    const prints = new Map([
+      [
+        CODE.ash,
+        [
+          { number: 'SHO-001', set: 'Short Story', rarity: 'Short Print' },
+          { number: 'SHO-EN001', set: 'Short Story', rarity: 'Common' },
+        ],
+      ],
+    ])
+    const own: readonly OwnedPrint[] = [
+      { card: CODE.ash, quantity: 1, number: 'SHO-001', rarity: 'Common' },
+      { card: CODE.ash, quantity: 1, number: 'SHO-IT001', set: 'Storia breve', rarity: 'Common' },
+      { card: CODE.ash, quantity: 1, number: 'SHO-001', language: 'de', rarity: 'Short Print' },
+      { card: CODE.ash, quantity: 1, number: 'SHO-009', rarity: 'Rare' },
+    ]
+    const beside = { cards: searchIndex(POOL), context: { prints } }
+    const places = (query: string) => searchPiles(new PileIndex(own, POOL), { query }, beside).places
+    expect(places('lang:en')).toEqual([0])
+    expect(places('!!lang:en')).toEqual([1, 2, 3])
+    expect(places('lang:it')).toEqual([1])
+    expect(places('set:"short story"')).toEqual([0, 1, 2])
+    expect(places('rarity:common')).toEqual([0, 1, 2])
+    expect(places('rarity:"short print"')).toEqual([0, 2])
+  })
+
+  it('says of brackets what is meant, and takes a name with a word before its colon for one', () => {
+    const [words] = said('(rarity:ultra || edition:unl) copies>=10')
+    expect(words).toBe(
+      'Brackets group nothing here; write rarity:ultra copies>=10 || edition:unl copies>=10.',
+    )
+    expect(said('((rarity:ultra || ash)) copies>=10')).toEqual([
+      'Brackets group nothing here: "||" parts whole searches, so write each of them in full.',
+    ])
+    expect(parseQuery('(rarity:ultra && ash) || "a (b || c)"', 'piles').findings).toEqual([])
+    const { query, findings } = parseQuery('WANTED: Seeker of Sinful Spoils')
+    expect(query).toMatchObject([[{ test: { is: 'name' } }]])
+    expect(findings).toMatchObject([{ code: 'no-value', key: 'wanted' }])
+  })
+
+  it('keeps every part in its place, whatever stands around it', () => {
+    const text = '(ash || level >= 3) -place:"binder 2"'
+    const spans = parseQuery(text, 'piles')
+      .query.flat()
+      .map(({ start, end }) => text.slice(start, end))
+    expect(spans).toEqual(['ash', 'level >= 3', '-place:"binder 2"'])
   })
 
   it('may sort by name, and says that other orders are those of cards', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explainRow } from '../../shared/collection/explain-row.ts'
 import { languageOfNumber } from '../../shared/cards/prints/set-number.ts'
 import { withOtherNames } from '../../shared/cards/pool.ts'
+import { printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import { type WrittenPrint, writtenKey } from '../../shared/collection/written-row.ts'
 import { CODE, POOL } from '../legality/cards.ts'
@@ -125,6 +126,27 @@ describe('a row of a collection', () => {
 
   it('puts a number together that stands in two columns', () => {
     expect(resolved({ setCode: 'MACR', number: 'EN036' })).toMatchObject({ number: 'MACR-EN036' })
+  })
+
+  it('has no set that is called by a number, where several sets have it', () => {
+    const both = new Map([
+      [CODE.ash, ['Legend', 'Legend Again'].map((set) => ({ number: 'LOB-EN001', set, rarity: 'Common' }))],
+    ])
+    const found = resolver(
+      POOL,
+      printIndex(both),
+    )({
+      line: 2,
+      print: { setCode: 'LOB-EN001' },
+      copies: { quantity: 1 },
+    })
+    expect(found.ok && found.value).toEqual({
+      card: CODE.ash,
+      quantity: 1,
+      number: 'LOB-EN001',
+      rarity: 'Common',
+      language: 'en',
+    })
   })
 
   it('takes the rarity it names where a number comes in several, and leaves it open where it names none', () => {

@@ -168,6 +168,6 @@ describe('what is written for a rarity', () => {
     ]
     expect(new Set(names.map(rarityKey)).size).toBe(names.length)
     expect(rarityKey('スーパー・レア')).toBe(rarityKey('スーパーレア'))
-    expect(rarityNamed('スーパーレア')).toBe('スーパーレア')
+    expect(rarityNamed('ミレニアムレア')).toBe('ミレニアムレア')
   })
 })

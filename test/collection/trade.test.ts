@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { printIndex } from '../../shared/collection/print-index.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { asWishes, lookingFor, trade, type TradedCopies } from '../../shared/collection/trade.ts'
 import { formatTradeCsv, formatTradeText } from '../../shared/formats/collection-csv/trade-list.ts'
@@ -78,6 +79,55 @@ describe('a trade', () => {
     const korean = ash(1, { forTrade: 1, number: 'MACR-KR036', language: 'ko' })
     expect(given(korean, { number: 'MACR-EN036', language: 'ko' })).toBe(0)
     expect(given(korean, { number: 'MACR-KR036', language: 'ko' })).toBe(1)
+  })
+
+  it('lets the number of a print tell what the copies do not say: its language, its set, a Short Print', () => {
+    const index = printIndex(
+      new Map([
+        [
+          CODE.ash,
+          [
+            { number: 'LOB-001', set: 'Legend', rarity: 'Short Print' },
+            { number: 'LOB-EN001', set: 'Legend', rarity: 'Common' },
+            { number: 'LOB-EN001', set: 'Legend Again', rarity: 'Ultra Rare' },
+          ],
+        ],
+      ]),
+    )
+    const given = (pile: Partial<OwnedPrint>, more: Partial<OwnedPrint>) =>
+      trade([ash(1, { forTrade: 1, ...pile })], [wish(1, more)], index).give.length
+    const english = { number: 'LOB-001', set: 'Legend', language: 'en' } as const
+    expect(given({ number: 'LOB-001', set: 'Legend' }, english)).toBe(1)
+    expect(given({ number: 'LOB-001' }, english)).toBe(1)
+    expect(given({ number: 'LOB-001', rarity: 'Common' }, { rarity: 'Short Print' })).toBe(1)
+    expect(given({ number: 'LOB-001', language: 'de' }, english)).toBe(0)
+    // A number that no print has tells nothing.
+    expect(given({ number: 'LOB-002' }, { language: 'en' })).toBe(0)
+    const italian = { number: 'LOB-IT001', set: 'Legend', language: 'it' } as const
+    expect(given({ number: 'LOB-IT001' }, italian)).toBe(1)
+    expect(given({ number: 'LOB-IT001', set: 'Legend Again' }, italian)).toBe(0)
+    expect(given({ number: 'LOB-IT001' }, { rarity: 'Ultra Rare' })).toBe(0)
+  })
+
+  it('gives all that fits, whichever wish comes first', () => {
+    const piles = [
+      ash(1, { forTrade: 1, set: 'A', rarity: 'Secret Rare', language: 'en' }),
+      ash(1, { forTrade: 1, set: 'B', rarity: 'Secret Rare', language: 'en' }),
+    ]
+    const wishesOf = [wish(1, { rarity: 'Secret Rare', language: 'en' }), wish(1, { set: 'A' })]
+    expect(trade(piles, wishesOf).give).toHaveLength(2)
+    // The last pile fits the first wish alone, so both others have to move on.
+    const chain = [
+      ash(1, { forTrade: 1, language: 'en', rarity: 'Secret Rare' }),
+      ash(1, { forTrade: 1, language: 'de', rarity: 'Secret Rare', edition: '1st' }),
+      ash(1, { forTrade: 1, language: 'en' }),
+    ]
+    const moved = [
+      wish(1, { language: 'en' }),
+      wish(1, { rarity: 'Secret Rare' }),
+      wish(1, { edition: '1st' }),
+    ]
+    expect(trade(chain, moved).give).toHaveLength(3)
   })
 
   it('has nothing for a list without wishes', () => {

@@ -5,7 +5,12 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { downloadsBy } from '../../shared/download.ts'
 import { ok } from '../../shared/result.ts'
-import { Downloader, type DownloadFailure, type Progress } from '../../src-renderer/sources/download.ts'
+import {
+  Downloader,
+  type DownloadFailure,
+  LONGEST_SILENCE,
+  type Progress,
+} from '../../src-renderer/sources/download.ts'
 import { explainDownload } from '../../src-renderer/sources/explain-download.ts'
 
 /** A card list that comes in several pieces. */
@@ -54,6 +59,8 @@ const downloading = (
   let now = 0
   const silence = { after: new AbortController() }
   const waits: number[] = []
+  /** How long a server may say nothing, in ms. */
+  const patience = new Set<number>()
   const seen: Progress[] = []
   const downloader = new Downloader({
     host: downloadsBy(
@@ -66,7 +73,10 @@ const downloading = (
       now += milliseconds
       return waited()
     },
-    timeout: () => silence.after.signal,
+    timeout: (milliseconds) => {
+      patience.add(milliseconds)
+      return silence.after.signal
+    },
   })
   const download = () =>
     downloader.download('yaml-yugi-cards', {
@@ -81,7 +91,7 @@ const downloading = (
     silence.after.abort()
     silence.after = new AbortController()
   }
-  return { download, waits, seen, passSilence }
+  return { download, waits, seen, passSilence, patience }
 }
 
 const whole: Answer = (_request, response) => {
@@ -207,9 +217,10 @@ describe('a download', () => {
       response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length })
       response.write(WHOLE.subarray(0, 1000))
     }, rest)
-    const { download, seen, passSilence } = downloading(address)
+    const { download, seen, passSilence, patience } = downloading(address)
     const got = download()
     await expect.poll(() => seen.length).toBe(1)
+    expect([...patience]).toEqual([LONGEST_SILENCE])
     passSilence()
     expect((await got).ok).toBe(true)
     expect(asked).toEqual(['all', 'bytes=1000-'])

@@ -1,4 +1,5 @@
 import fs, {
+  chmodSync,
   closeSync,
   mkdirSync,
   mkdtempSync,
@@ -6,8 +7,10 @@ import fs, {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   constants,
   writeFileSync,
   writeSync,
@@ -162,6 +165,47 @@ it.skipIf(process.platform === 'win32')(
     await writeWhole(path(), bytes('ours'))
     await replaceIfSame(path(), bytes('again'), over('ours'))
     expect(modes).toEqual([0o600, 0o600])
+  },
+)
+
+it.skipIf(process.platform === 'win32')(
+  'who may read and write a file stays as it was, whatever the system takes away from new ones',
+  async () => {
+    writeFileSync(path(), 'before')
+    chmodSync(path(), 0o666)
+    // As the system's mask does, which a test cannot set.
+    instead({
+      open: (name: string, flags: string | number, mode?: number) =>
+        open(name, flags, mode === undefined ? undefined : mode & 0o700),
+    })
+    await writeWhole(path(), bytes('ours'))
+    expect(statSync(path()).mode & 0o777).toBe(0o666)
+    await replaceIfSame(path(), bytes('again'), over('ours'))
+    expect(statSync(path()).mode & 0o777).toBe(0o666)
+  },
+)
+
+it(
+  'a file that another program changes while it is read is no whole file, also where it stays as long',
+  { tags: 'attack' },
+  async () => {
+    writeFileSync(path(), 'before')
+    utimesSync(path(), 1, 1)
+    instead({
+      open: async (...given: Parameters<typeof open>) => {
+        const file = await open(...given)
+        const read = file.read.bind(file) as (...asked: readonly unknown[]) => Promise<unknown>
+        Object.assign(file, {
+          read: async (...asked: readonly unknown[]) => {
+            const answer = await read(...asked)
+            writeFileSync(path(), 'behind')
+            return answer
+          },
+        })
+        return file
+      },
+    })
+    await expect(readWhole(path(), 1000)).rejects.toMatchObject({ fault: { code: 'in-use' } })
   },
 )
 

@@ -77,6 +77,8 @@ export const STONE_CALLER = named(spell(), 'Stone Caller')
 export const MALLET = named(spell(), 'Mallet')
 /** Excavates two cards, adds a Level 3 or lower monster among them, and sends the rest to the Graveyard. */
 export const EXCAVATOR = named(spell(), 'Excavator')
+/** Sends three cards that its player chooses from the Deck to the Graveyard. */
+export const BURIER = named(spell(), 'Burier')
 /** Makes a Token. */
 export const TOKEN_MAKER = named(spell(), 'Token Maker')
 /** For a Synchro Summon with it, the other materials may be in the hand. */
@@ -200,6 +202,16 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
           },
           { do: 'draw', count: 3, join: 'then' },
         ],
+      ),
+    ),
+  ],
+  [
+    BURIER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [{ do: 'send', cards: { ...one(ANY, 'deck'), count: { min: 3, max: 3 } } }],
       ),
     ),
   ],
@@ -332,6 +344,7 @@ export const POOL: CardPool = withEffects(
     DRAW_MILLER,
     MALLET,
     STONE_CALLER,
+    BURIER,
     ...EXTRA_CARDS,
     TOKEN,
   ]),

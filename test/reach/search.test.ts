@@ -9,6 +9,7 @@ import { endsOn, reach, searching } from '../../shared/reach/search.ts'
 import { everyRest } from './brute-force.ts'
 import {
   ANSWERER,
+  BURIER,
   COMER,
   DRAWER,
   EXCAVATOR,
@@ -247,6 +248,16 @@ describe('the search for boards', () => {
     const answer = searched(own, [wanted], {}, 2_000)
     expect(ends(own, wanted, answer)).toBe(true)
     expect(answer.searched).toBeLessThan(700)
+  })
+
+  it('tries cards that are chosen one by one together once, and not in every order', () => {
+    const own = opening([BURIER], [], [FOUR, OTHER_FOUR, TUNER, SIX, FINDER, COMER])
+    // No board, so that everything is looked at: 20 sets of three that come about by 6 ones, 15 twos.
+    const answer = searched(own, [board('"Rank Four"')], { prospects: false })
+    expect(answer.exhaustive).toBe(true)
+    const ordered = searched(own, [board('"Rank Four"')], { prospects: false, transpositions: false })
+    expect(ordered.exhaustive).toBe(true)
+    expect(ordered.cameTo - answer.cameTo).toBeGreaterThan(6 * 5 * 4 - 20)
   })
 
   it('keeps the most cards among lines of one length', () => {

@@ -5,10 +5,13 @@ import { MOST_BYTES, MOST_TOGETHER, mostReadingTime } from '../../shared/file-bo
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { MOST_IN_ZIP } from '../../shared/formats/packing/zip.ts'
 import { LONGEST_TEXT } from '../../shared/sync/agreement.ts'
+import { LONGEST_FEED } from '../../shared/update.ts'
 import { READING_BOUNDS } from '../../src-main/cli/watched.ts'
 import { MOST_COMING_BACK } from '../../src-main/swapped-files.ts'
+import { FEED_PATIENCE } from '../../src-main/updates.ts'
 import { READ_AT_ONCE } from '../../src-renderer/reading/file-reading.svelte.ts'
 import { MOST_APART, MOST_TEXT } from '../../src-renderer/shell/intake.svelte.ts'
+import { LONGEST_SILENCE, mostOf } from '../../src-renderer/sources/download.ts'
 
 /** Its text on one line: where a line ends there is no matter of what it says. */
 const read = (doc: string): string => readFileSync(`docs/${doc}.md`, 'utf8').replaceAll(/\s+/g, ' ')
@@ -37,6 +40,14 @@ const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly nu
     [MOST_TOGETHER.files, MOST_TOGETHER.bytes / MEGABYTE],
   ],
   ['security', /of all else and of folders (\d+)\./, [MOST_APART]],
+  [
+    'security',
+    /of a version (\d+) MB are taken, of a list (\d+) MB, of a card list (\d+) MB/,
+    (['ygoprodeck-version', 'list-tcg', 'yaml-yugi-cards'] as const).map((what) => mostOf(what) / MEGABYTE),
+  ],
+  ['security', /of the feed (\d+) kB and one piece/, [LONGEST_FEED / 1000]],
+  ['security', /after (\d+) s without a byte/, [LONGEST_SILENCE / 1000]],
+  ['security', /the feed has (\d+) s for all/, [FEED_PATIENCE / 1000]],
   ['security', /More than (\d+) MB are not even looked through/, [MOST_TEXT / MEGABYTE]],
   ['security', /No more than (\d+) MB of decks/, [FOLDER_BOUNDS.all / MEGABYTE]],
   ['security', /none of them a deck \| Given up after ([\d,]+)/, [MOST_IN_ZIP]],

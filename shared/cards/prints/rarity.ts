@@ -64,6 +64,33 @@ const SHORT: Readonly<Record<string, string>> = {
   dupr: 'Duel Terminal Ultra Parallel Rare',
 }
 
+/** The names in Japan, Korea and China, as shops there write them. */
+const OF_ASIA: readonly (readonly [name: string, ways: string])[] = [
+  ['Common', 'ノーマル 노멀 노말 普通 普卡 平卡'],
+  ['Rare', 'レア 레어'],
+  ['Super Rare', 'スーパーレア スーパー 슈퍼레어'],
+  ['Ultra Rare', 'ウルトラレア ウルトラ 울트라레어'],
+  ['Secret Rare', 'シークレットレア シークレット 시크릿레어'],
+  ['Ultimate Rare', 'アルティメットレア レリーフレア レリーフ 얼티미트레어 얼티밋레어'],
+  ['Ghost Rare', 'ゴーストレア ホログラフィックレア 고스트레어 홀로그래픽레어'],
+  ['Gold Rare', 'ゴールドレア 골드레어'],
+  ['Gold Secret Rare', 'ゴールドシークレットレア 골드시크릿레어'],
+  ['Premium Gold Rare', 'プレミアムゴールドレア 프리미엄골드레어'],
+  ["Collector's Rare", 'コレクターズレア コレクターズ 컬렉터즈레어'],
+  ['Extra Secret Rare', 'エクストラシークレットレア エクストラシークレット 엑스트라시크릿레어'],
+  [
+    'Prismatic Secret Rare',
+    'プリズマティックシークレットレア プリズマティックシークレット 프리즈매틱시크릿레어 프리즈마틱시크릿레어',
+  ],
+  [
+    'Quarter Century Secret Rare',
+    'クォーターセンチュリーシークレットレア クォーターセンチュリーシークレット 쿼터센추리시크릿레어',
+  ],
+  ['Normal Parallel Rare', 'ノーマルパラレルレア ノーマルパラレル 노멀패러렐레어'],
+  ['Super Parallel Rare', 'スーパーパラレルレア スーパーパラレル 슈퍼패러렐레어'],
+  ['Ultra Parallel Rare', 'ウルトラパラレルレア ウルトラパラレル 울트라패러렐레어'],
+]
+
 /** A rarity's full name for what a file says; what is not known stays as written. Empty cells say nothing. */
 export const rarityNamed = (written: string): string | undefined => {
   const trimmed = written.replace(/\s+/g, ' ').trim()
@@ -90,19 +117,53 @@ const nameOf = (key: string): string | undefined =>
   key === '' ? undefined : (known(key) ?? known(`${key}rare`) ?? known(key.replace(/(?:holo)?foil$/, '')))
 
 const known = (key: string): string | undefined =>
-  Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(key.replace(/rara$/, 'rare'))
+  Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(inEnglish(key))
 
-/** Equal for rarities that differ in capitals, accents, blanks and punctuation only; the marks that make another letter of a kana stay. */
+/** "Ultra Rara", "Rara Segreta", "Rare Secrète": the word "rare" may come first, and only one of the others is another word. */
+const inEnglish = (key: string): string =>
+  key
+    .replace(/^(.+)rar[ao]$|^rar[aeo](.+)$/, '$1$2rare')
+    .replace(/^rar[ao]$/, 'rare')
+    .replace(/segret[ao]|secret[ao]|secrete/, 'secret')
+
+/** Equal for rarities that differ in capitals, accents, width, blanks and punctuation only; the marks that make another letter of a kana stay. */
 export const rarityKey = (rarity: string): string =>
   rarity
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\u3099\u309a]/gu, '')
 
-const NAMES = new Map(Object.values(SHORT).map((name) => [rarityKey(name), name]))
+const NAMES = new Map([
+  ...Object.values(SHORT).map((name) => [rarityKey(name), name] as const),
+  ...OF_ASIA.flatMap(([name, ways]) => ways.split(' ').map((way) => [rarityKey(way), name] as const)),
+])
 
 /** The full names of all rarities that have a short one. */
 export const RARITY_NAMES: ReadonlySet<string> = new Set(NAMES.values())
+
+/** Commons that are printed less often; on the card they are one, and most shops call them so. */
+const COMMONS: ReadonlySet<string> = new Set(['common', 'shortprint', 'supershortprint'])
+
+export const isShortPrint = (rarity: string): boolean => {
+  const key = rarityKey(rarity)
+  return key !== 'common' && COMMONS.has(key)
+}
+
+/** Every rarity that is this one too, by its key: a Short Print is a Common. */
+export const keysMeaning = (rarity: string): readonly string[] => {
+  const key = rarityKey(rarity)
+  return key === 'common' ? [...COMMONS] : [key]
+}
+
+/** Which of the rarities that a print comes in is meant: the one that is named, else the Short Print that is called Common, or the other way round. */
+export const rarityAmong = (written: string, known: readonly string[]): string | undefined => {
+  if (known.includes(written)) return written
+  const key = rarityKey(written)
+  return (
+    known.find((rarity) => rarityKey(rarity) === key) ??
+    (COMMONS.has(key) ? known.find((rarity) => COMMONS.has(rarityKey(rarity))) : undefined)
+  )
+}
 
 /** Whether a cell says a rarity, by its name or its short name. */
 export const isRarity = (cell: string): boolean => fullName(cell.replace(/\s+/g, ' ').trim()) !== undefined

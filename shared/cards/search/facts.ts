@@ -102,12 +102,14 @@ const withDecimalCommas = (operator: string, values: readonly Value[]): readonly
     : values.map((value) => ({ ...value, text: withPoint(value.text) }))
 }
 
-/** The price with a point before its parts and nothing between its thousands. */
-const withPoint = (text: string): string => {
+/** The price without the money it is in, with a point before its parts and nothing between its thousands. */
+const withPoint = (price: string): string => {
+  const text = price.replaceAll(MONEY, '')
   if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.')
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(text)) return text.replaceAll(',', '')
   return text.replaceAll(DECIMAL_COMMA, '.')
 }
+const MONEY = /\p{Sc}|円|元|원|(?<=\d)(?:eur|usd|gbp|jpy|krw|cny)$/giu
 const DECIMAL_COMMA = /(?<=\d),(?=\d{1,2}(?!\d))/g
 
 /** Prices have a part after the point, so that what is above one does not begin at the next. */
@@ -284,8 +286,10 @@ const rarities = freely((texts) => ({
     return RARITY_NAMES.has(named) ? named : (wordLike([...RARITY_NAMES], text) ?? named)
   }),
 }))
+/** `place:*` asks for any at all. */
+const ANYTHING: Phrase = ['', '']
 const inPhrases = (is: 'place' | 'note' | 'folder' | 'tag') =>
-  freely((texts) => ({ is, phrases: phrasesOf(texts) }))
+  freely((texts) => ({ is, phrases: texts.some((text) => text === '*') ? [ANYTHING] : phrasesOf(texts) }))
 const deckFormats = freely((texts) => ({ is: 'format', formats: texts.map((text) => text.toLowerCase()) }))
 
 const SOME: NumberRange = { min: 1, max: Infinity }

@@ -1,4 +1,5 @@
 import { FACT_KEYS, keyMeant, phraseOf, parseFact, parseSort, SORT_KEY } from './facts.ts'
+import type { Result } from '../../result.ts'
 import type { Clause, Query, QueryFinding, SearchPlace, Sort, Span, Term, Test } from './query.ts'
 
 export interface ParsedQuery {
@@ -12,7 +13,8 @@ export interface ParsedQuery {
  * query  = clause { "||" clause }
  * clause = term { ["&&"] term }
  * term   = ["!!"] ( fact | ["@" | "$" | "$$"] phrase )
- * fact   = key ( ":" | "=" | ">=" | "<=" | ">" | "<" ) value { "," value }
+ * fact   = key ( ":" | "=" | ">=" | "<=" | ">" | "<" | "!=" ) value { "," value }
+ * Around the sign of a fact there may be blanks. Before a fact "-" and "NOT" are "!!", "AND" and "OR" are "&&" and "||".
  * phrase = words up to the next operator or fact; "*" stands for anything between its pieces
  */
 
@@ -24,21 +26,47 @@ export const parseQuery = (text: string, place: SearchPlace = 'cards'): ParsedQu
 const LONGEST = 500
 const MOST_TERMS = 32
 
-const FACT = /([a-z]+)(:|>=|<=|=|>|<)/iy
+const FACT = /([a-z]+)(\s*)(:|>=|<=|=>|=<|!=|≥|≤|≠|=|>|<)/iy
+const BLANKS = /\s+/y
+/** Signs that keyboards and other programs have for those of the language. */
+const SIGNS: Readonly<Record<string, string>> = { '=>': '>=', '=<': '<=', '≥': '>=', '≤': '<=', '≠': '!=' }
+const NEGATION = /-|not\s+/iy
+const JOINT = /(AND|OR)\s+/y
 const WORD = /(?:(?!&&|\|\|)\S)+/y
 /** "S:P Little Knight" is a name; what only looks like a fact is remembered, in case no name has it. */
 const LIKE_A_FACT = /(?<=^|\s)([a-z]{3,})[:=<>]+\S/i
+
+interface FactValue extends Span {
+  readonly text: string
+}
+
+/** A fact as it stands in the query. */
+interface WrittenFact {
+  readonly key: string
+  readonly operator: string
+  readonly values: readonly FactValue[]
+  readonly span: Span
+  readonly findings: readonly QueryFinding[]
+}
+
+/** Letters, digits and signs of full width as those of every keyboard, each in its place. The marks "！" and "｜" stay: names have them. */
+const ofOneWidth = (text: string): string =>
+  text.replaceAll(/[＂，－．０-９：＜＝＞Ａ-Ｚａ-ｚ]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - 0xfe_e0),
+  )
 
 class Parser {
   readonly #text: string
   readonly #findings: QueryFinding[] = []
   #sort: (Sort & Span) | undefined
   #at = 0
+  /** Whether the fact that was read last says what is not so. */
+  #isUnequal = false
   readonly #place: SearchPlace
 
   constructor(text: string, place: SearchPlace) {
     this.#place = place
-    this.#text = text.slice(0, LONGEST)
+    this.#text = this.#withoutBrackets(ofOneWidth(text.slice(0, LONGEST)))
     if (text.length > LONGEST)
       this.#findings.push({ code: 'too-long', longest: LONGEST, start: LONGEST, end: text.length })
   }
@@ -89,7 +117,52 @@ class Parser {
   }
 
   #sign(): '&&' | '||' | undefined {
-    return this.#take('&&') ? '&&' : this.#take('||') ? '||' : undefined
+    if (this.#take('&&')) return '&&'
+    if (this.#take('||')) return '||'
+    const joint = this.#jointAhead()
+    this.#at += joint?.length ?? 0
+    return joint === undefined ? undefined : joint.startsWith('AND') ? '&&' : '||'
+  }
+
+  #matched(pattern: RegExp, at: number): string | undefined {
+    pattern.lastIndex = at
+    return pattern.exec(this.#text)?.[0]
+  }
+
+  /** "OR " before a fact, as other programs write it; in a name it is a word. */
+  #jointAhead(): string | undefined {
+    const joint = this.#matched(JOINT, this.#at)
+    const next = this.#at + (joint?.length ?? 0)
+    const isOfFact =
+      joint !== undefined && (this.#factAhead(next) !== undefined || this.#negationAhead(next) !== undefined)
+    return isOfFact ? joint : undefined
+  }
+
+  /** "-" or "NOT " before a fact. */
+  #negationAhead(at = this.#at): string | undefined {
+    const sign = this.#matched(NEGATION, at)
+    return sign !== undefined && this.#factAhead(at + sign.length) !== undefined ? sign : undefined
+  }
+
+  /** Brackets around what belongs together are no part of the language; blanks stand in their place, so that all else is where it was. */
+  #withoutBrackets(text: string): string {
+    const group = /\(([^()"]*)\)/g
+    const quoted = text.replaceAll(/"[^"]*(?:"|$)/g, (all) => '_'.repeat(all.length))
+    let plain = text
+    for (const { 0: whole, 1: inner = '', index } of quoted.matchAll(group)) {
+      if (!/\|\||&&/.test(inner)) continue
+      const end = index + whole.length
+      const meant = text
+        .slice(index + 1, end - 1)
+        .split('||')
+        .map((each) => `${text.slice(0, index)}${each.trim()}${text.slice(end)}`.trim())
+        .join(' || ')
+      const isAlone = !/[()]|\|\|/.test(quoted.slice(0, index) + quoted.slice(end))
+      if (inner.includes('||'))
+        this.#findings.push({ code: 'brackets', ...(isAlone ? { meant } : {}), start: index, end })
+      plain = `${plain.slice(0, index)} ${plain.slice(index + 1, end - 1)} ${plain.slice(end)}`
+    }
+    return plain
   }
 
   #term(): Term | undefined {
@@ -99,9 +172,16 @@ class Parser {
       not = !not
       this.#skipSpace()
     }
+    const negation = this.#negationAhead()
+    if (negation !== undefined) {
+      this.#at += negation.length
+      not = !not
+    }
     // `not:effect` says `!!is:effect`.
     if (this.#factAhead() === 'not') not = !not
+    this.#isUnequal = false
     const test = this.#fact(start) ?? this.#phrase()
+    if (this.#isUnequal) not = !not
     if (test === 'nothing') {
       if (not) this.#nothingBeside('!!', start)
       return undefined
@@ -110,52 +190,81 @@ class Parser {
   }
 
   /** The key of the fact that begins here. */
-  #factAhead(): string | undefined {
-    FACT.lastIndex = this.#at
-    const key = FACT.exec(this.#text)?.[1]?.toLowerCase()
-    return key !== undefined && FACT_KEYS.has(key) ? key : undefined
+  #factAhead(at = this.#at): string | undefined {
+    return this.#factAt(at)?.key
+  }
+
+  /** The fact that begins here; one with blanks around its sign only where it makes sense: a name may have a word before a colon. */
+  #factAt(at: number): WrittenFact | undefined {
+    const close = this.#writtenAt(at, false)
+    if (close && close.values.length > 0) return close
+    const spaced = this.#writtenAt(at, true)
+    if (!spaced || spaced.values.length === 0) return close
+    if (spaced.operator !== ':' && spaced.operator !== '=') return spaced
+    return this.#meaningOf(spaced).ok ? spaced : close
+  }
+
+  #writtenAt(at: number, isSpaced: boolean): WrittenFact | undefined {
+    FACT.lastIndex = at
+    const [whole = '', written = '', blanks = '', sign = ''] = FACT.exec(this.#text) ?? []
+    const key = written.toLowerCase()
+    if (!FACT_KEYS.has(key) || (blanks !== '' && !isSpaced)) return undefined
+    const behind = at + whole.length
+    const from = behind + (isSpaced ? (this.#matched(BLANKS, behind)?.length ?? 0) : 0)
+    // What begins there is no value.
+    const isNext =
+      from > behind && (this.#text.startsWith('!!', from) || this.#writtenAt(from, false) !== undefined)
+    const read = isNext ? { values: [], end: behind, findings: [] } : this.#valuesAt(from)
+    return { key, operator: SIGNS[sign] ?? sign, ...read, span: { start: at, end: read.end } }
+  }
+
+  #meaningOf({ key, operator, values, span }: WrittenFact): Result<unknown, readonly QueryFinding[]> {
+    return key === SORT_KEY
+      ? parseSort(operator, values, span)
+      : parseFact(key, operator === '!=' ? ':' : operator, values, span, this.#place)
   }
 
   /** `start`: where its term begins, the `!!` before it included. */
   #fact(start: number): Test | 'unusable' | undefined {
-    if (this.#factAhead() === undefined) return undefined
-    FACT.lastIndex = this.#at
-    const [whole = '', key = '', operator = ''] = FACT.exec(this.#text) ?? []
-    const begin = this.#at
-    this.#at += whole.length
-    const values = this.#values()
-    const span = { start: begin, end: this.#at }
-    if (key.toLowerCase() === SORT_KEY) {
+    const fact = this.#factAt(this.#at)
+    if (fact === undefined) return undefined
+    const { key, operator, values, span, findings } = fact
+    this.#at = span.end
+    this.#findings.push(...findings)
+    if (key === SORT_KEY) {
       const sort = parseSort(operator, values, span)
       if (!sort.ok) this.#findings.push(...sort.error)
       else this.#sort = sort.value && { ...sort.value, start, end: this.#at }
       return 'unusable'
     }
-    const read = parseFact(key.toLowerCase(), operator, values, span, this.#place)
+    this.#isUnequal = operator === '!='
+    const read = parseFact(key, this.#isUnequal ? ':' : operator, values, span, this.#place)
     if (read.ok) return read.value
     this.#findings.push(...read.error)
     return 'unusable'
   }
 
   /** Words separated by commas, each of them in quotation marks where it has blanks. */
-  #values(): readonly { readonly text: string; readonly start: number; readonly end: number }[] {
-    const values: { text: string; start: number; end: number }[] = []
-    do {
-      const start = this.#at
-      if (this.#take('"')) {
-        const close = this.#text.indexOf('"', this.#at)
+  #valuesAt(from: number): Pick<WrittenFact, 'values' | 'findings'> & { readonly end: number } {
+    const values: FactValue[] = []
+    const findings: QueryFinding[] = []
+    let at = from
+    for (;;) {
+      const start = at
+      if (this.#text.startsWith('"', at)) {
+        const close = this.#text.indexOf('"', at + 1)
         const end = close < 0 ? this.#text.length : close
-        if (close < 0) this.#findings.push({ code: 'unclosed-quote', start, end })
-        values.push({ text: this.#text.slice(this.#at, end), start, end })
-        this.#at = Math.min(end + 1, this.#text.length)
+        if (close < 0) findings.push({ code: 'unclosed-quote', start, end })
+        values.push({ text: this.#text.slice(at + 1, end).normalize('NFKC'), start, end })
+        at = Math.min(end + 1, this.#text.length)
       } else {
-        WORD.lastIndex = start
-        const word = WORD.exec(this.#text)?.[0].split(',')[0] ?? ''
-        this.#at += word.length
-        if (word !== '') values.push({ text: word, start, end: this.#at })
+        const word = this.#matched(WORD, start)?.split(',')[0] ?? ''
+        at += word.length
+        if (word !== '') values.push({ text: word.normalize('NFKC'), start, end: at })
       }
-    } while (this.#take(','))
-    return values
+      if (!this.#text.startsWith(',', at)) return { values, findings, end: at }
+      at += 1
+    }
   }
 
   #phrase(): Test | 'nothing' {
@@ -168,7 +277,8 @@ class Parser {
       if (this.#text.startsWith('!!', this.#at)) break
       // No name has a "$"; an "@" is part of some ("@Ignister").
       const begins = this.#text.startsWith('$', this.#at) || this.#factAhead() !== undefined
-      if (this.#at > from && begins) break
+      const isJoined = this.#negationAhead() !== undefined || this.#jointAhead() !== undefined
+      if (this.#at > from && (begins || isJoined)) break
       WORD.lastIndex = this.#at
       const word = WORD.exec(this.#text)?.[0]
       if (word === undefined) break

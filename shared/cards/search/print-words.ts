@@ -1,7 +1,7 @@
 import { memoized } from '../../memoized.ts'
 import type { Passcode } from '../passcode.ts'
 import type { Print } from '../prints/print.ts'
-import { rarityKey, rarityNamed } from '../prints/rarity.ts'
+import { keysMeaning, rarityKey, rarityNamed } from '../prints/rarity.ts'
 import { foldedWords } from './fold.ts'
 import { containsInOrder } from './phrase.ts'
 import { phraseOf } from './facts.ts'
@@ -23,7 +23,7 @@ const NOTHING = (): boolean => false
 export const printParts = (test: PrintTest): PrintParts => {
   switch (test.is) {
     case 'rarity': {
-      const keys = new Set(test.rarities.map(rarityKey))
+      const keys = new Set(test.rarities.flatMap(keysMeaning))
       return {
         set: NOTHING,
         number: NOTHING,

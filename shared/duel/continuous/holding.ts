@@ -6,6 +6,7 @@ import { effectNumber } from '../state/effect-number.ts'
 import { factsOf, locate, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
 import type { Located, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
+import type { Process } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Pile, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
@@ -81,7 +82,28 @@ interface Used {
 type Working = (Located & { readonly all: CardEffects }) | Used
 
 /** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
-const working = oncePerState((state, cards): readonly Working[] => {
+const working = (state: DuelState, cards: CardPool): readonly Working[] => {
+  const { sides, extraMonster } = state
+  const chain = chainIn(state)
+  const isIt = (one: WorkingThere): boolean =>
+    one.sides === sides && one.extraMonster === extraMonster && one.chain === chain && one.cards === cards
+  if (workingLast && isIt(workingLast)) return workingLast.found
+  const before = workingBefore && isIt(workingBefore) ? workingBefore : undefined
+  workingBefore = workingLast
+  workingLast = before ?? { sides, extraMonster, chain, cards, found: workingIn(state, cards) }
+  return workingLast.found
+}
+
+/** What was found last, and before that: what is under way changes far more often than cards move. */
+interface WorkingThere extends Pick<DuelState, 'sides' | 'extraMonster'> {
+  readonly chain: Process | undefined
+  readonly cards: CardPool
+  readonly found: readonly Working[]
+}
+let workingLast: WorkingThere | undefined
+let workingBefore: WorkingThere | undefined
+
+const workingIn = (state: DuelState, cards: CardPool): readonly Working[] => {
   const unresolved = beingActivated(state)
   const found: Working[] = []
   for (const player of PLAYERS) {
@@ -98,7 +120,7 @@ const working = oncePerState((state, cards): readonly Working[] => {
     for (const pile of OFF_FIELD) found.push(...workingInPile(state, { in: pile, of: player }, cards))
   }
   return found
-})
+}
 
 /** What may hold now by its kind, whoever it means and whether or not its conditions are met: most kinds nearly never do. */
 export const kindsThatMayHold = oncePerState((state, cards): ReadonlySet<Lasting['is']> => {
@@ -144,9 +166,14 @@ const WORKING_IN_PILE = new WeakMap<
   { readonly cards: CardPool; readonly found: readonly Working[] }
 >()
 
+const chainIn = ({ processes }: DuelState): Process | undefined => {
+  for (const process of processes) if (process.is === 'chain') return process
+  return undefined
+}
+
 /** Spells and Traps whose own activation has not resolved yet: they lie face-up, and do not apply before it has. */
-const beingActivated = ({ processes }: DuelState): readonly DuelObjectId[] => {
-  const chain = processes.find(({ is }) => is === 'chain')
+const beingActivated = (state: DuelState): readonly DuelObjectId[] => {
+  const chain = chainIn(state)
   if (chain?.is !== 'chain') return []
   const { step, links } = chain
   const waiting = step.is === 'resolving' ? links.slice(0, step.link + 1) : links

@@ -93,7 +93,10 @@ export function toPile(state: DuelState, action: OfCard & Destination, to: Pile,
     deckEnd: action.deck === 'bottom' ? 'bottom' : 'top',
     wasNegated: isNegatedActivation(state, action.card),
   })
-  return to.in === 'deck' && action.deck === 'shuffle' ? withDeckShuffled(moved, to.of) : moved
+  if (to.in !== 'deck' || action.deck !== 'shuffle') return moved
+  // A card that goes to the Extra Deck instead leaves the Deck as it was.
+  const lies = locate(moved.state, action.card)
+  return lies?.kind === 'pile' && lies.at.in === 'deck' ? withDeckShuffled(moved, to.of) : moved
 }
 
 const isNegatedActivation = (state: DuelState, card: DuelObjectId): boolean =>

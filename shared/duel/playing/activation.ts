@@ -1,4 +1,6 @@
-import type { EffectStep, ActivatedEffect } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep, HoldingPlace } from '../../cards/effects/effect.ts'
+import { means } from '../../cards/effects/bindings.ts'
+import type { OwnedPlace } from '../../cards/effects/which-cards.ts'
 import { partsSaid } from '../../cards/effects/walk.ts'
 import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { Card } from '../../cards/card.ts'
@@ -8,7 +10,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { effectMeant, effectNumber } from '../state/effect-number.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
-import type { EffectView } from '../continuous/effect-view.ts'
+import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
@@ -28,7 +30,7 @@ import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/
 import type { EffectContext, StepToDo } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
-import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '../state/zones.ts'
+import { FIELD_ZONES, opponentOf, type PileName, PILES, type Player, PLAYERS } from '../state/zones.ts'
 import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
@@ -377,8 +379,9 @@ export const activateKnownCard: Procedure<'activate'> = {
       ...declared,
       ...all.flatMap(({ id, passcode, player, waits }) =>
         activationsOf(state, id, cards).flatMap((number): readonly Doing<'activate'>[] => {
-          const effect = waits ? effectsOf(cards.find(passcode), cards)?.effects[number] : undefined
-          if (waits && !(effect && isActivatedEffect(effect) && (effect.on ?? mayAll))) return []
+          const effect = effectsOf(cards.find(passcode), cards)?.effects[number]
+          if (!effect || !isActivatedEffect(effect)) return []
+          if ((waits && !(effect.on ?? mayAll)) || targetsWhereNothingLies(state, player, effect)) return []
           const found = knownActivations(state, { id, player, number }, cards)
           return found.ok ? found.value : []
         }),
@@ -545,6 +548,38 @@ const effectBegun = (
   })
 }
 
+/** Whether it targets cards of places that are all empty, as the opponent's are in a first turn: then nothing else about it need be asked. */
+const targetsWhereNothingLies = (state: DuelState, player: Player, effect: ActivatedEffect): boolean =>
+  placesOfTargets(effect).some((places) =>
+    places.every(({ place, of }) => {
+      const pile = PILES.find((one) => one === place)
+      return playersMeant(of, player).every(
+        (whose) => (pile ? state.sides[whose][pile] : onField(state, whose)).length === 0,
+      )
+    }),
+  )
+
+/** For each target that there must be the places of which it is one, where the text says that alone. */
+const placesOfTargets = (effect: ActivatedEffect): readonly (readonly OwnedPlace[])[] => {
+  const known = PLACES_OF_TARGETS.get(effect)
+  if (known) return known
+  const found = (effect.activate ?? []).flatMap((step): readonly (readonly OwnedPlace[])[] =>
+    step.do === 'target' &&
+    !step.where &&
+    step.cards.is === 'choice' &&
+    !step.cards.asManyAsPossible &&
+    step.cards.in.length > 0 &&
+    !means(step, 'bound')
+      ? [step.cards.in]
+      : [],
+  )
+  PLACES_OF_TARGETS.set(effect, found)
+  return found
+}
+const PLACES_OF_TARGETS = new WeakMap<ActivatedEffect, readonly (readonly OwnedPlace[])[]>()
+
+const isOnField = (place: HoldingPlace): boolean => !(PILES as readonly HoldingPlace[]).includes(place)
+
 /** The activation of an effect; where it is known, costs and targets are asked for one by one. */
 export const activateKnownEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
@@ -569,15 +604,20 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     if (!cards.effects) return declared
     const acting = playerToAct(state)
     const mayAll = hasChainJustEnded(state)
+    const isAnswer = openChain(state) !== undefined
     const all = mayAnswer(state, acting).flatMap((player) =>
-      whoMayActivate(state, player).map((card) => ({ ...card, waits: player !== acting })),
+      whoMayActivate(state, player).map((card) => ({ ...card, player, waits: player !== acting })),
     )
     return [
       ...declared,
-      ...all.flatMap(({ id, passcode, pile, waits }) =>
+      ...all.flatMap(({ id, passcode, pile, player, waits }) =>
         allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
           if (waits && !effect.on && effect.kind !== 'flip' && !mayAll) return []
           if (pile && effect.kind !== 'flip' && !effect.from.includes(pile)) return []
+          // Most have no business on the field, or answer nothing.
+          if (!pile && effect.kind !== 'flip' && !effect.from.some(isOnField)) return []
+          if (isAnswer && effect.kind === 'ignition' && !effect.quickIf) return []
+          if (targetsWhereNothingLies(state, player, effect)) return []
           const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
           const actions = kinds.map(
             (kind) => ({ do: 'activate-effect', card: id, effect: kind, number }) as const,
@@ -649,22 +689,29 @@ const isMandatory = (effect: ActivatedEffect, facts: Card | undefined): boolean 
 /** The cards of a player that effects are activated from: in the hand, on the field, in the Graveyard, banished, face-up in the Extra Deck. */
 const whoMayActivate = (state: DuelState, player: Player): readonly MayActivate[] => {
   const { hand, graveyard, banished, extraDeck } = state.sides[player]
-  const from = (all: readonly DuelCard[], pile?: PileName): readonly MayActivate[] =>
-    all.map(({ id, passcode }) => ({ id, passcode, ...(pile && { pile }) }))
   return [
-    ...from(hand, 'hand'),
-    ...from(onField(state, player).map(({ card }) => card)),
-    ...from(graveyard, 'graveyard'),
-    ...from(
-      banished.filter(({ faceUp }) => faceUp),
-      'banished',
-    ),
-    ...from(
-      extraDeck.filter(({ faceUp }) => faceUp),
-      'extraDeck',
-    ),
+    ...mayActivateFrom('hand', hand),
+    ...onField(state, player).map(({ card: { id, passcode } }): MayActivate => ({ id, passcode })),
+    ...mayActivateFrom('graveyard', graveyard),
+    ...mayActivateFrom('banished', banished),
+    ...mayActivateFrom('extraDeck', extraDeck),
   ]
 }
+
+/** The cards of a pile from which effects are activated; the same list as long as the pile stays as it is. */
+const mayActivateFrom = (pile: PileName, lying: readonly DuelCard[]): readonly MayActivate[] => {
+  const before = MAY_ACTIVATE_FROM.get(lying)
+  if (before?.pile === pile) return before.all
+  const all = lying.flatMap(({ id, passcode, faceUp }): readonly MayActivate[] =>
+    faceUp || pile === 'hand' || pile === 'graveyard' ? [{ id, passcode, pile }] : [],
+  )
+  MAY_ACTIVATE_FROM.set(lying, { pile, all })
+  return all
+}
+const MAY_ACTIVATE_FROM = new WeakMap<
+  readonly DuelCard[],
+  { readonly pile: PileName; readonly all: readonly MayActivate[] }
+>()
 
 interface MayActivate {
   readonly id: DuelObjectId
@@ -680,16 +727,26 @@ const allEffects = (
   cards: CardPool,
 ): readonly { readonly effect: EffectOfCard; readonly number: number }[] => {
   const own = effectsByKind(effectsOf(cards.find(passcode), cards)).ofCard
-  const granted = grantedEffects(state, id, cards)
-  return granted.length === 0
+  return grantedTo(state, id, cards).length === 0
     ? own
     : [
         ...own,
-        ...granted.flatMap(({ effect }, index) =>
+        ...grantedEffects(state, id, cards).flatMap(({ effect }, index) =>
           isEffectOfCard(effect) ? [{ effect, number: effectNumber({ is: 'granted', at: index }) }] : [],
         ),
       ]
 }
+
+/** All effects of the card, or none where none can be mandatory: every card is asked before every action, and nearly none has such an effect. */
+const effectsThatMayBeMandatory = (
+  state: DuelState,
+  card: Pick<MayActivate, 'id' | 'passcode'>,
+  cards: CardPool,
+): ReturnType<typeof allEffects> =>
+  effectsByKind(effectsOf(cards.find(card.passcode), cards)).mayBeMandatory ||
+  grantedTo(state, card.id, cards).length > 0
+    ? allEffects(state, card, cards)
+    : []
 
 /** Known effects without "you can" that have to be activated now. */
 export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly KnownEffect[] => {
@@ -699,7 +756,7 @@ export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly Know
     isSilent(state.sides[player])
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
-          allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
+          effectsThatMayBeMandatory(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
             // An answer needs a Chain, everything else something that has happened.
             const isDue = effect.kind === 'quick' ? answered : state.happened.length > 0
             if (effect.kind === 'ignition' || !isDue) return []

@@ -10,6 +10,8 @@ export interface EffectsByKind {
   /** With which the card itself is activated, as far as they are played. */
   readonly activations: readonly number[]
   readonly ofCard: readonly { readonly effect: EffectOfCard; readonly number: number }[]
+  /** One of those may have to be activated: it has no "you can". */
+  readonly mayBeMandatory: boolean
   /** By which the card Special Summons itself without a Chain. */
   readonly ownSummons: readonly number[]
 }
@@ -20,13 +22,15 @@ export const effectsByKind = (all: CardEffects | undefined): EffectsByKind => {
   const known = BY_KIND.get(all)
   if (known) return known
   const numbered = all.effects.map((effect, number) => ({ effect, number }))
+  const ofCard = numbered.flatMap(({ effect, number }) =>
+    isActivatedEffect(effect) && isEffectOfCard(effect) ? [{ effect, number }] : [],
+  )
   const found: EffectsByKind = {
     activations: numbered.flatMap(({ effect, number }) =>
       effect.kind === 'activation' && isActivationPlayed(effect) ? [number] : [],
     ),
-    ofCard: numbered.flatMap(({ effect, number }) =>
-      isActivatedEffect(effect) && isEffectOfCard(effect) ? [{ effect, number }] : [],
-    ),
+    ofCard,
+    mayBeMandatory: ofCard.some(({ effect }) => effect.on?.mandatory === true || effect.kind === 'flip'),
     ownSummons: numbered.flatMap(({ effect, number }) => (effect.kind === 'own-summon' ? [number] : [])),
   }
   BY_KIND.set(all, found)
@@ -36,5 +40,10 @@ export const effectsByKind = (all: CardEffects | undefined): EffectsByKind => {
 export const isEffectOfCard = (effect: ActivatedEffect): effect is EffectOfCard =>
   effect.kind !== 'activation'
 
-const NO_EFFECTS: EffectsByKind = { activations: [], ofCard: [], ownSummons: [] }
+const NO_EFFECTS: EffectsByKind = {
+  activations: [],
+  ofCard: [],
+  mayBeMandatory: false,
+  ownSummons: [],
+}
 const BY_KIND = new WeakMap<CardEffects, EffectsByKind>()

@@ -1,4 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
+import type { Action } from '../action.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, lastFoundFor, oncePerState } from '../state/state.ts'
@@ -77,15 +78,43 @@ export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardP
     : is === 'end'
 }
 
-/** The state in which the answer was given; what follows from it is done by `playedOn`. */
+/**
+ * The state in which the answer was given; what follows from it is done by `playedOn`. Asked for twice in turn it is the same value, of which what
+ * comes next is known.
+ */
 export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelState => {
+  if (lastGiven?.before === state && sameAnswer(lastGiven.answer, answer)) return lastGiven.after
   const process = state.processes.at(-1)
   if (process?.is !== 'effect') throw new Error('no effect asks')
-  return {
-    ...state,
-    processes: state.processes.with(-1, { ...process, answers: [...process.answers, answer] }),
-  }
+  const processes = state.processes.with(-1, { ...process, answers: [...process.answers, answer] })
+  const after = { ...state, processes }
+  lastGiven = { before: state, answer, after }
+  return after
 }
+
+let lastGiven:
+  { readonly before: DuelState; readonly answer: EffectAnswer; readonly after: DuelState } | undefined
+
+/**
+ * The duel after an answer that only leads to the next question of the same player: nothing has happened, and nothing but the answer is new.
+ * Nothing where something follows from it.
+ */
+export const askedOn = (state: DuelState, action: Action, cards: CardPool): DuelState | undefined => {
+  const answer = answerIn(action)
+  const process = state.processes.at(-1)
+  if (!answer || process?.is !== 'effect' || state.outcome) return undefined
+  const answered = withAnswerGiven(state, answer)
+  const standing = playing(answered)
+  const next = standing && nextOnce(standing, cards)
+  return next?.is === 'asks' && next.question.by === process.asked ? answered : undefined
+}
+
+const answerIn = (action: Action): EffectAnswer | undefined =>
+  action.do === 'choose'
+    ? { is: 'card', card: action.card }
+    : action.do === 'decide'
+      ? action.answer
+      : undefined
 
 /** Everything that known effects do by themselves now, up to the next question. */
 export const playedOn = (before: DuelState, change: Change, cards: CardPool): Change => {

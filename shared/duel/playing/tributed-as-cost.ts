@@ -21,7 +21,7 @@ interface Lender {
 }
 
 /** Monsters of the other player that may be among what is Tributed as a cost. */
-export interface LentAsCost {
+interface LentAsCost {
   /** What the cost asks for, with the other field beside the player's own. */
   readonly meant: MeantCards
   readonly isLent: (id: DuelObjectId) => boolean

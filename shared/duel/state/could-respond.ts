@@ -142,8 +142,9 @@ function hasFastCard(
     held.some((card) => isFast(card, 'hand')) ||
     state.sides[player].hand.some((card) => {
       const facts = factsOf(card, cards)
-      const isTrap = facts?.kind === 'trap' && speedOfCard(facts) >= needed
-      return isTrap && (mayComeFromHand(facts, cards, 'itself') || isLetFromHand) && wanted(facts)
+      if (facts?.kind !== 'trap' && facts?.kind !== 'spell') return false
+      const isFastEnough = speedOfCard(facts) >= needed
+      return isFastEnough && (mayComeFromHand(facts, cards, 'itself') || isLetFromHand) && wanted(facts)
     })
   )
 }

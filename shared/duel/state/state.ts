@@ -117,25 +117,41 @@ interface FoundOut {
   readonly found: unknown[]
 }
 
-/** The states that were asked about last: few are asked about in turn, and what is older than that nobody asks for again. */
+/** The states that were asked about last, the last one first: few are asked about in turn, and what is older than that nobody asks for again. */
 const lastAskedAbout: FoundOut[] = []
 const MOST_ASKED_ABOUT = 16
-let oldest = 0
 let lastAsked: FoundOut | undefined
 let askers = 0
 
 /** What is known of the state so far; a state that says the same in every field is the same. */
 const foundOutAbout = (state: DuelState, cards: CardPool): FoundOut => {
   if (lastAsked?.state === state && lastAsked.cards === cards) return lastAsked
-  const known =
-    lastAskedAbout.find((one) => one.state === state && one.cards === cards) ??
-    lastAskedAbout.find((one) => one.cards === cards && saysTheSame(one.state, state))
-  lastAsked = known ?? { state, cards, found: [] }
-  if (!known) {
-    lastAskedAbout[oldest] = lastAsked
-    oldest = (oldest + 1) % MOST_ASKED_ABOUT
-  }
+  lastAsked = knownAbout(state, cards)
   return lastAsked
+}
+
+/** What is asked for again comes first, so that the states in between, of which there can be many, do not take its place. */
+const knownAbout = (state: DuelState, cards: CardPool): FoundOut => {
+  const before = placeOfKnown(state, cards)
+  const known = lastAskedAbout[before] ?? { state, cards, found: [] }
+  for (let at = before < 0 ? Math.min(lastAskedAbout.length, MOST_ASKED_ABOUT - 1) : before; at > 0; at--) {
+    const moved = lastAskedAbout[at - 1]
+    if (moved) lastAskedAbout[at] = moved
+  }
+  lastAskedAbout[0] = known
+  return known
+}
+
+const placeOfKnown = (state: DuelState, cards: CardPool): number => {
+  for (let at = 0; at < lastAskedAbout.length; at++) {
+    const one = lastAskedAbout[at]
+    if (one?.state === state && one.cards === cards) return at
+  }
+  for (let at = 0; at < lastAskedAbout.length; at++) {
+    const one = lastAskedAbout[at]
+    if (one?.cards === cards && saysTheSame(one.state, state)) return at
+  }
+  return -1
 }
 
 /** Whether all fields are the same values: what is under way is often taken off and put back. Asked so often that it is written out. */
@@ -145,7 +161,8 @@ const saysTheSame = (one: DuelState, other: DuelState): boolean => {
   if (one.happened !== other.happened || one.processes.length !== other.processes.length) return false
   for (let at = 0; at < one.processes.length; at++)
     if (one.processes[at] !== other.processes[at]) return false
-  return FIELDS.every((field) => one[field] === other[field])
+  for (const field of FIELDS) if (one[field] !== other[field]) return false
+  return true
 }
 
 /**

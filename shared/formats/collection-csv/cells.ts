@@ -65,13 +65,26 @@ export const isNoAmount = (cell: string): boolean =>
 /** The sign between whole units and their parts. */
 export type DecimalSign = '.' | ','
 
+/** How amounts are written: by their decimal sign, or `whole` in money that has no parts. */
+export type AmountWriting = DecimalSign | 'whole'
+
+/** Whether a money has no smaller parts, so that every sign in an amount stands between thousands. */
+export const isWholeMoney = (currency: Currency | undefined): boolean =>
+  currency !== undefined && WHOLE.has(currency)
+const WHOLE: ReadonlySet<Currency> = new Set(['¥', 'JPY', 'KRW'])
+
 /**
  * "12.50", "12,50", "$1,234.50", "1.234,50 €", "EUR 3"; nothing below zero, and nothing beside it but the money it is in. "2.375" may be two
- * or two thousand: `decimal` tells, the sign of the other cells, and without it the cell says neither.
+ * or two thousand: `writing` tells, the sign of the other cells or the money they are in, and without it the cell says neither. "¥1,200" is a
+ * thousand, and so is "\\1,200": the sets of letters of Japan and Korea have their money in the place of that sign.
  */
-export const parseAmount = (cell: string, decimal?: DecimalSign): CellAmount | undefined => {
+export const parseAmount = (cell: string, writing?: AmountWriting): CellAmount | undefined => {
   const { before, digits, behind } = amountParts(cell) ?? {}
   if (before === undefined || digits === undefined || behind === undefined) return undefined
+  const isBackslash = before === '\\'
+  const currency = currencyBeside(isBackslash ? '' : before, behind)
+  if (currency === undefined) return undefined
+  const decimal = isBackslash || isWholeMoney(currency) ? 'whole' : writing
   const sign = EITHER.exec(digits)?.[1]
   if (sign !== undefined && decimal === undefined) return undefined
   const isGrouped = sign === undefined || sign !== decimal
@@ -80,8 +93,7 @@ export const parseAmount = (cell: string, decimal?: DecimalSign): CellAmount | u
   if (whole === undefined) return undefined
   const written = whole.replace(/\D/g, '')
   const amount = Number(`${written}.${part}`)
-  const currency = currencyBeside(before, behind)
-  if (currency === undefined || amount >= 1e9) return undefined
+  if (amount >= 1e9) return undefined
   // The exponent moves the point as it is written, so that half a cent is rounded up wherever it stands.
   const hundredths = Math.round(Number(`${written}.${part}e2`))
   return { amount, hundredths, ...(currency === '' ? {} : { currency }) }
@@ -133,19 +145,44 @@ const GROUPED =
 const PLAIN = /^(?<whole>\d+)(?:(?<sign>[.,])(?<part>\d+))?$/
 
 /**
- * YYYY-MM-DD from that or 2024/12/24, with or without a time of day, from 24.12.2024, and from 12/24/2024 or 24-12-2024 where only one
- * reading is a day.
+ * YYYY-MM-DD from that or 2024/12/24, with or without a time of day, from 20241224, 24.12.2024, 2024年12月24日 and "Dec 24, 2024", and from
+ * 12/24/2024 or 24-12-2024 where only one reading is a day.
  */
 export const parseDay = (cell: string): string | undefined => {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? []
+  const text = cell.length > LONGEST_TERM ? '' : cell.normalize('NFKC').trim()
+  const [, year, month, day] =
+    /^(\d{4})(?:[-/]|\. ?)(\d{1,2})(?:[-/]|\. ?)(\d{1,2})\.?(?:[T ].*)?$/.exec(text) ??
+    /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일](?: .*)?$/.exec(text) ??
+    /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ??
+    []
   if (year !== undefined) return dayOf(year, month, day)
-  const [, first, sign, second, last] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:[T ].*)?$/.exec(cell) ?? []
+  const [, first, sign, second, last] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:[T ].*)?$/.exec(text) ?? []
+  if (first === undefined) return dayWithName(text)
   if (sign === '.') return dayOf(last, second, first)
   const readings = [dayOf(last, first, second), dayOf(last, second, first)].filter(
     (date) => date !== undefined,
   )
   return new Set(readings).size === 1 ? readings[0] : undefined
 }
+
+/** "Feb 29, 2024", "29. Februar 2024", "29 de febrero de 2024". */
+const dayWithName = (text: string): string | undefined => {
+  const named =
+    /^(?<name>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u.exec(text) ??
+    /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er)? (?:de )?(?<name>\p{L}{3,10})\.?,? (?:de )?(?<year>\d{4})$/u.exec(
+      text,
+    )
+  const { name = '', day, year } = named?.groups ?? {}
+  const word = letters(name)
+  const at = MONTHS.findIndex((ways) => ways.split(' ').some((way) => word.startsWith(way)))
+  return name === '' || at < 0 ? undefined : dayOf(year, String(at + 1), day)
+}
+
+/** How the names of months begin in the languages of Europe, without accents. */
+const MONTHS =
+  'jan gen ene|feb fev|mar|apr abr avr|may mai mag|jun juin giu|jul juil lug|aug aou ago|sep set|oct okt ott out|nov|dec dez dic'.split(
+    '|',
+  )
 
 const dayOf = (year = '', month = '', day = ''): string | undefined =>
   Number(month) >= 1 &&

@@ -7,8 +7,8 @@ import type { UnresolvedRow, WrittenRow } from '../../collection/written-row.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { signatureOf } from '../packing/text-bytes.ts'
 import { CollectionReader, type CollectionRefusal, type CollectionRemark } from './collection-reader.ts'
-import { type Encoding, EncodingSniffer } from './encoding.ts'
-import type { TableHead, KnownMappings } from './head.ts'
+import { type Encoding, EncodingSniffer, TOLD_BY_HEADERS } from './encoding.ts'
+import { type KnownMappings, parseHead, type TableHead } from './head.ts'
 
 /** The part of `TextDecoder` that is used; pure code cannot have the real one. */
 export interface Decoder {
@@ -36,10 +36,13 @@ export class CollectionFileReader {
   readonly #sniffer = new EncodingSniffer()
   readonly #reader: CollectionReader
   readonly #decoderFor: (encoding: Encoding) => Decoder
+  readonly #mappings: KnownMappings | undefined
   #decoder: Decoder | undefined
+  #encoding: Encoding | undefined
 
   constructor(decoderFor: (encoding: Encoding) => Decoder, mappings?: KnownMappings) {
     this.#decoderFor = decoderFor
+    this.#mappings = mappings
     this.#reader = new CollectionReader(mappings)
   }
 
@@ -50,8 +53,32 @@ export class CollectionFileReader {
   push(bytes: Uint8Array): Result<readonly WrittenRow[], CollectionRefusal> {
     const what = this.#decoder ? undefined : signatureOf(this.#sniffer.head)
     if (what !== undefined) return failed({ code: 'binary', what })
-    this.#decoder ??= this.#decoderFor(this.#sniffer.encoding)
+    this.#encoding ??= this.#toldByHeader()
+    this.#decoder ??= this.#decoderFor(this.#encoding)
     return this.#reader.push(this.#decoder.decode(bytes, { stream: true }))
+  }
+
+  /** What the bytes say; where they could be many things, the one that makes more words of a header than any other. */
+  #toldByHeader(): Encoding {
+    const guess = this.#sniffer.encoding
+    if (guess !== 'windows-1252' && guess !== 'shift_jis') return guess
+    const { head } = this.#sniffer
+    const wordsIn = (encoding: Encoding): number => {
+      const text = withoutLastLine(this.#decoderFor(encoding).decode(head))
+      const read = text.includes('\uFFFD') ? undefined : parseHead(text, false, this.#mappings)
+      return read?.ok && read.value.headerLine !== undefined
+        ? read.value.columns.filter((field) => field !== undefined).length
+        : 0
+    }
+    let best: { readonly encoding: Encoding; readonly words: number } = {
+      encoding: guess,
+      words: wordsIn(guess),
+    }
+    for (const encoding of TOLD_BY_HEADERS) {
+      const words = wordsIn(encoding)
+      if (words >= LEAST_WORDS && words > best.words) best = { encoding, words }
+    }
+    return best.encoding
   }
 
   end(): Result<readonly WrittenRow[], CollectionRefusal> {
@@ -63,9 +90,16 @@ export class CollectionFileReader {
   /** What is known of the file until now. */
   get soFar(): WrittenFile {
     const { head, fingerprint, count, remarks } = this.#reader
-    return { head, encoding: this.#sniffer.encoding, rows: count, remarks, fingerprint }
+    return { head, encoding: this.#encoding ?? this.#sniffer.encoding, rows: count, remarks, fingerprint }
   }
 }
+
+/** One word could be chance. */
+const LEAST_WORDS = 2
+
+/** A letter may be cut in the last line. */
+const withoutLastLine = (text: string): string =>
+  text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 
 /** Rows as they are found to be prints, or wait. */
 export class ResolvedRows {

@@ -32,5 +32,9 @@ export const USUAL_CELLS = {
   languages: 'names',
 } as const satisfies Partial<WrittenDialect>
 
-/** Letters and digits only, for programs change blanks, capitals and punctuation between versions. */
-export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Letters and digits only, for programs change blanks, capitals and punctuation between versions, and write accents and wide letters in two ways. */
+export const headerKey = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

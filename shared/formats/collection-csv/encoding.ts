@@ -1,5 +1,12 @@
 /** Names as `TextDecoder` knows them. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'windows-1252'
+export type Encoding =
+  'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'windows-1252' | (typeof TOLD_BY_HEADERS)[number]
+
+/**
+ * What spreadsheets in Korea, China, Taiwan and Japan save, and those of old Macs. Their bytes are letters in windows-1252 too, so that only
+ * the words of a header tell them.
+ */
+export const TOLD_BY_HEADERS = ['euc-kr', 'gb18030', 'big5', 'euc-jp', 'macintosh'] as const
 
 /** Finds out a file's encoding from its bytes, piece by piece: spreadsheets do not tell, and one odd byte may come late. */
 export class EncodingSniffer {
@@ -33,10 +40,11 @@ export class EncodingSniffer {
     const [first, second] = this.#head
     if (first === 0xff && second === 0xfe) return 'utf-16le'
     if (first === 0xfe && second === 0xff) return 'utf-16be'
-    const zeros = [0, 1].map((odd) => this.#head.filter((byte, at) => byte === 0 && at % 2 === odd).length)
+    const begin = this.#head.slice(0, BEGIN)
+    const zeros = [0, 1].map((odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length)
     const [even = 0, odd = 0] = zeros
-    if (odd > this.#head.length / 3 && even === 0) return 'utf-16le'
-    if (even > this.#head.length / 3 && odd === 0) return 'utf-16be'
+    if (odd > begin.length / 3 && even === 0) return 'utf-16le'
+    if (even > begin.length / 3 && odd === 0) return 'utf-16be'
     if (this.#isUtf8) return 'utf-8'
     return this.#kana * 3 > this.#highLetters ? 'shift_jis' : 'windows-1252'
   }
@@ -66,4 +74,6 @@ export class EncodingSniffer {
 }
 
 /** Enough for a byte order mark and for telling the zero bytes of UTF-16. */
-const HEAD = 512
+const BEGIN = 512
+/** Enough for a header. */
+const HEAD = 4096

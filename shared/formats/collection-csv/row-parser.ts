@@ -3,11 +3,13 @@ import { rarityNamed } from '../../cards/prints/rarity.ts'
 import type { Edition } from '../../cards/prints/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
 import {
+  type AmountWriting,
   type CellAmount,
   type DecimalSign,
   decimalSignOf,
   isNo,
   isNoAmount,
+  isWholeMoney,
   isYes,
   LONGEST_TERM,
   parseAmount,
@@ -46,7 +48,7 @@ export const rowParser = (columns: Columns, signs: DecimalSigns = new Map()): Ro
     edition: memoized(parseEdition),
     language: memoized(parsePrintLanguage),
     amounts: new Map(
-      ([undefined, '.', ','] as const).map((sign) => [
+      ([undefined, '.', ',', 'whole'] as const).map((sign) => [
         sign,
         memoized((cell: string) => parseAmount(cell, sign)),
       ]),
@@ -75,8 +77,8 @@ interface CellReaders {
   readonly condition: typeof parseConditionAndEdition
   readonly edition: typeof parseEdition
   readonly language: typeof parsePrintLanguage
-  /** By the decimal sign of the column. */
-  readonly amounts: ReadonlyMap<DecimalSign | undefined, (cell: string) => CellAmount | undefined>
+  /** By how the column, or the money of the row, writes them. */
+  readonly amounts: ReadonlyMap<AmountWriting | undefined, (cell: string) => CellAmount | undefined>
   readonly signs: DecimalSigns
   readonly day: typeof parseDay
   readonly rarity: typeof rarityNamed
@@ -101,10 +103,14 @@ const readRow = (
     if (value === undefined) unread.push({ field, text })
     return value
   }
+  const currency = places.has('currency') ? valueOf('currency', currencyNamed) : undefined
   const amountOf = (field: Field): CellAmount | undefined =>
     isNoAmount(textOf(field))
       ? undefined
-      : valueOf(field, read.amounts.get(read.signs.get(field)) ?? parseAmount)
+      : valueOf(
+          field,
+          read.amounts.get(isWholeMoney(currency) ? 'whole' : read.signs.get(field)) ?? parseAmount,
+        )
   const written = textOf('quantity')
   const graded = valueOf('condition', read.condition)
   const first = valueOf('firstEdition', firstEditionIn)
@@ -113,7 +119,6 @@ const readRow = (
   // Where nothing counts copies, a row is a copy; but a wish is none.
   const quantity = places.has('quantity') ? parseCopies(written) : wanted === undefined ? (forTrade ?? 1) : 0
   const paid = amountOf('paid')
-  const currency = places.has('currency') ? valueOf('currency', currencyNamed) : undefined
   const copies: WrittenCopies = withoutUnknown({
     quantity: quantity ?? 0,
     forTrade,

@@ -5,6 +5,25 @@ import type { WORDINGS } from './wordings.ts'
 export const HELD: typeof WORDINGS = [
   [
     'monster',
+    'During either player\'s turn, you can activate "Flame" Spell/Trap Cards from your hand.',
+    ['Continuous Effect on the field. You can activate all "Flame" Spells/Traps in your hand from the hand.'],
+  ],
+  [
+    'monster',
+    'You can activate "Flame" Quick-Play Spell Cards from your hand during your opponent\'s turn.',
+    [
+      'Continuous Effect on the field. You can activate all "Flame" Quick-Play Spells in your hand from the hand.',
+    ],
+  ],
+  [
+    'monster',
+    "If a Spell/Trap Card is activated in this card's column (except during the Damage Step): You can draw 1 card.",
+    [
+      'Trigger Effect on the field (not in the Damage Step). If a player activates a Spell/Trap in the column of this card: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
     'Once per turn, if you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls, even though you do not control it.',
     [
       'Continuous Effect on the field. You can Tribute a DARK monster that your opponent controls among what you Tribute to activate an effect.',

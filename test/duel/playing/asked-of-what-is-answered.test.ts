@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, spell, trap } from '../cards.ts'
+import { SPELL_TRAP_ZONES } from '../../../shared/duel/state/zones.ts'
 import { main } from '../table.ts'
 import { effect, known, type Known, says, text } from './known.ts'
 
@@ -64,6 +65,57 @@ describe('"you can activate … Trap Cards from your hand"', () => {
     const table = known({ mainMonster: [holder], hand: [lamp, other] }, texts)
     expect(offered(table)).toEqual([table.id(lamp)])
     expect(offered(known({ hand: [lamp, other] }, texts))).toEqual([])
+  })
+
+  it.each([
+    [
+      'You can activate "Lamp" Quick-Play Spell Cards from your hand during your opponent\'s turn.',
+      true,
+      false,
+    ],
+    ['During either player\'s turn, you can activate "Lamp" Spell/Trap Cards from your hand.', true, true],
+    ['You can activate "Lamp" Trap Cards from your hand.', false, true],
+    ['Hum.', false, false],
+  ])('[SPL-10] in the turn of the other player: %s', (words, quickPlay, ofTrap) => {
+    const lit = { archetypes: ['Lamp'] }
+    const [quick, slow, held] = [
+      { ...spell('quick-play'), ...lit },
+      { ...spell(), ...lit },
+      { ...trap(), ...lit },
+    ]
+    const [holder, card] = [level(4), spell()]
+    const gains = [quick, slow, held, card].map((one) => says(one, 'Gain 500 LP.'))
+    const table = known({ hand: [card] }, [says(holder, words), ...gains], {
+      mainMonster: [holder],
+      hand: [quick, slow, held],
+    })
+    const [activation] = table.offers('activate')
+    if (!activation) throw new Error('the Spell is not offered')
+    const answering = table.act(activation)
+    const offered = answering.offers('activate').map((action) => ('card' in action ? Number(action.card) : 0))
+    expect([quick, slow, held].map((one) => offered.includes(answering.id(one)))).toEqual([
+      quickPlay,
+      false,
+      ofTrap,
+    ])
+  })
+})
+
+describe('"if a Spell/Trap Card is activated in this card\'s column"', () => {
+  it('[EFF-07] answers what was activated there, and nothing beside it', () => {
+    const [marksman, card] = [level(4), spell()]
+    const words = "If a Spell/Trap Card is activated in this card's column: You can gain 100 LP."
+    const table = known({ mainMonster: [null, marksman], hand: [card] }, [
+      says(marksman, words),
+      says(card, 'Gain 500 LP.'),
+    ])
+    const fires = (column: number): boolean => {
+      const zone = SPELL_TRAP_ZONES[0][column]
+      if (!zone) throw new Error('there are five columns')
+      const after = table.act({ do: 'activate', card: table.id(card), zone, number: 0 })
+      return after.settledUpTo('activate-effect').offers('activate-effect').length > 0
+    }
+    expect([0, 1, 2].map(fires)).toEqual([false, true, false])
   })
 })
 

@@ -395,3 +395,21 @@ describe('an Extra Deck Monster that uses up "the above cards"', () => {
     expect(chosen.answered().place(lamp, 1)).toBe('mainMonster')
   })
 })
+
+describe('"shuffle it into the Deck"', () => {
+  const [taker, below, above] = [spell(), normal(3), normal(2)]
+  const deck = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? below : above))
+  const shuffles = (card: Card): readonly string[] => {
+    const table = known({ hand: [taker], mainMonster: [card], deck }, [
+      says(taker, 'Target 1 monster you control; shuffle it into the Deck.'),
+    ])
+    const after = used(table, taker, card).settled()
+    return after.state.happened.flatMap(({ is }) => (is === 'shuffled' ? [is] : []))
+  }
+
+  it('[TERM-07] leaves the Deck as it was where the card goes to the Extra Deck', () => {
+    expect(shuffles(normal(4))).toEqual(['shuffled'])
+    expect(shuffles(fusion(8, '2 Dragon monsters'))).toEqual([])
+    expect(shuffles(token(1))).toEqual([])
+  })
+})

@@ -225,7 +225,7 @@ export const DECK_WALKS: readonly Walk[] = [
       [
         'a deck that was changed in another window',
         async ({ page }) => {
-          await page.getByRole('button', { name: 'Done', exact: true }).click()
+          await page.getByRole('button', { name: 'Finish later', exact: true }).click()
           const mainOf = (window: Page) => window.getByRole('listbox', { name: /^Main Deck/ })
           const other = await page.context().newPage()
           await other.goto(page.url())

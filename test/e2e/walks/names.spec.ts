@@ -163,4 +163,22 @@ test('cards of a deck are spoken and copied by their own names where these are s
     return data.getData('text/plain')
   })
   expect(copied).toContain('1 Drago Bianco Occhi Blu')
+  // The log and the messages of the table say them as the cards do.
+  await page.keyboard.press('Control+Enter')
+  const hand = page.getByRole('group', { name: /^Your hand/ })
+  await hand
+    .getByRole('button', { name: /Drago Bianco/ })
+    .first()
+    .click()
+
+  await page.getByRole('menuitem', { name: 'By hand, as an effect' }).click()
+  await page
+    .getByRole('menuitem', { name: /^Special Summon, Attack/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Steps' })).toContainText(
+    'Special Summon Drago Bianco Occhi Blu',
+  )
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Drago Bianco Occhi Blu')
 })

@@ -68,6 +68,13 @@ describe('cells of collection files', () => {
       '１２．５０ €': 12.5,
       'US$ 3.10': 3.1,
       '3.10 zł': 3.1,
+      // Money without parts has thousands before the sign.
+      '¥1,200': 1200,
+      '￥12,800': 12_800,
+      '\\1,200': 1200,
+      '₩12,000': 12_000,
+      '1,200円': 1200,
+      'JPY 1.200': 1200,
     }
     expect(table((cell) => parseAmount(cell)?.amount, cases)).toEqual(cases)
   })
@@ -84,6 +91,8 @@ describe('cells of collection files', () => {
       2.375, 2375,
     ])
     expect(parseAmount('1.234,5', '.')?.amount).toBe(1234.5)
+    expect(parseAmount('2,375', 'whole')?.amount).toBe(2375)
+    expect(parseAmount('¥2.375', '.')?.amount).toBe(2375)
     const signs = {
       '3.5': '.',
       '$12,75': ',',
@@ -141,6 +150,17 @@ describe('cells of collection files', () => {
       '12/24/2024 10:30': '2024-12-24',
       '12/24/2024': '2024-12-24',
       '24/12/2024': '2024-12-24',
+      '2024年3月5日': '2024-03-05',
+      '2024년 3월 5일': '2024-03-05',
+      '2024. 3. 5.': '2024-03-05',
+      '20240229': '2024-02-29',
+      '20230229': undefined,
+      'Feb 29, 2024': '2024-02-29',
+      '29. Februar 2024': '2024-02-29',
+      '29 févr. 2024': '2024-02-29',
+      '5 de mayo de 2024': '2024-05-05',
+      '5 juin 2024': '2024-06-05',
+      '5 brumaire 2024': undefined,
       '03/04/2024': undefined,
       '2023-02-29': undefined,
     }

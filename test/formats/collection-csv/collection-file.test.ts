@@ -128,6 +128,22 @@ describe('the program a collection comes from', () => {
     expect(fileOf(latin)).toMatchObject({ encoding: 'windows-1252', rows: 2 })
     expect(fileOf(japanese)).toMatchObject({ encoding: 'shift_jis', rows: 1 })
   })
+
+  // "枚数,カード名" and the like, as spreadsheets of these countries save them, and old Macs the Italian one.
+  it.each([
+    ['euc-kr', 'c4abb5e5b8ed 2c bcf6b7ae', 'b8edb8ed'],
+    ['gb18030', 'bfa8c3fb 2c cafdc1bf', 'bbd2c1f7'],
+    ['big5', 'a564a657 2c bcc6b671', 'a6c7ac79'],
+    ['euc-jp', 'a5aba1bca5c9ccbe 2c cbe7bff4', 'b3a5ceae'],
+    ['macintosh', '4e6f6d65 2c 5175616e746974 88', '43697474 88'],
+    // What is read already stays as it is.
+    ['windows-1252', '4e6f6d65 2c 5175616e746974 e0', '43697474 e0'],
+    ['windows-1252', '4e616d65 2c 51747920', 'c4abb5e5'],
+  ])('is read in %s where the words of its header tell it', (encoding, header, name) => {
+    const hex = `${header} 0a ${name} 2c 33 0a`.replaceAll(' ', '')
+    const read = fileOf(Uint8Array.from(Buffer.from(hex, 'hex')))
+    expect(read).toMatchObject({ encoding, rows: 1, unresolved: [{ row: { copies: { quantity: 3 } } }] })
+  })
 })
 
 describe('a table that no program wrote', () => {

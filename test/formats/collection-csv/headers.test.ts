@@ -147,6 +147,11 @@ describe('the header rows of programs', () => {
     }
   })
 
+  it('are the same with accents of their own and in full width', () => {
+    const known = knownHeader(['Nom', 'Quantité'.normalize('NFD'), 'Ｒａｒｉｔｙ', 'ｶｰﾄﾞ名'])
+    expect(known?.columns.slice(0, 3)).toEqual(['name', 'quantity', 'rarity'])
+  })
+
   it('need one that tells the card', () => {
     expect(
       ['Name', 'Passcode', 'Number', 'Set Code'].map((header) => meaning(`${header},Quantity`)[0]),

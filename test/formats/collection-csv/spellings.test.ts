@@ -17,19 +17,19 @@ const read = <T>(reader: (cell: string) => T, cells: string): readonly (T | unde
 
 describe('grades', () => {
   it.each([
-    ['mint', 'Mint|M|MT|Mint (MT)|Gem Mint|Unopened'],
+    ['mint', 'Mint|M|MT|Mint (MT)|Gem Mint|Unopened|極美品|민트|全新'],
     [
       'near-mint',
-      'Near Mint|NearMint|near_mint|NM|NM/M|M/NM|NM-Mint|Near Mint (NM)|Near Mint/Mint|Neuwertig|Proche du neuf|Quasi nuova|Casi nuevo|Quase novo',
+      'Near Mint|NearMint|near_mint|NM|NM/M|M/NM|NM-Mint|Near Mint (NM)|Near Mint/Mint|Neuwertig|Proche du neuf|Quasi nuova|Casi nuevo|Quase novo|美品|ニアミント|니어민트|近全新',
     ],
     ['excellent', 'Excellent|EX|Exc|Sehr gut|Excelente'],
-    ['good', 'Good|GD|Gut|Bon|Buona|Buena'],
+    ['good', 'Good|GD|Gut|Bon|Buona|Buena|良い'],
     [
       'light-played',
       'LightPlayed|Lightly Played|Light Play|LP|Slightly Played|SP|Good (Lightly Played)|Leicht bespielt|Peu joué|Poco jugada',
     ],
     ['moderately-played', 'Moderately Played|Moderate Play|MP'],
-    ['played', 'Played|PL|Gespielt|Joué|Giocata'],
+    ['played', 'Played|PL|Gespielt|Joué|Giocata|Usada|傷あり|プレイ用'],
     ['heavily-played', 'Heavily Played|Heavy Play|HP'],
     ['poor', 'Poor|PO'],
     ['damaged', 'Damaged|DMG|Beschädigt|Abîmé'],
@@ -59,9 +59,9 @@ describe('editions', () => {
   it.each([
     [
       '1st',
-      '1st Edition|1st|1st Ed.|1E|First Edition|FirstEdition|1. Auflage|1re édition|1st Edition Holofoil|1ª Edição',
+      '1st Edition|1st|1st Ed.|1E|First Edition|FirstEdition|1. Auflage|1re édition|1st Edition Holofoil|1ª Edição|Prima|Première|Primera|初版|초판',
     ],
-    ['unlimited', 'Unlimited|UNL|UE|Unlimited Edition|Unlimitiert'],
+    ['unlimited', 'Unlimited|UNL|UE|Unlimited Edition|Unlimitiert|再版'],
     ['limited', 'Limited|LE|LTD|Limited Edition|Limitiert'],
     [undefined, 'Foil|Normal|2nd'],
   ])('%s is known by every name', (edition, cells) => {
@@ -71,15 +71,15 @@ describe('editions', () => {
 
 describe('languages', () => {
   it.each([
-    ['en', 'English|EN|eng|en-US|Asian English|AE|Inglés|English (US)|1'],
+    ['en', 'English|EN|eng|en-US|Asian English|AE|Inglés|English (US)|英語|영어|1'],
     ['de', 'German|Deutsch|DE|ger|German (DE)|Alemán|3'],
     ['fr', 'French|Français|Francais|fra|2'],
-    ['it', 'Italian|Italiano|ita|5'],
+    ['it', 'Italian|Italiano|ita|イタリア語|義大利文|5'],
     ['es', 'Spanish|Español|SP|ES|4'],
     ['pt', 'Portuguese|Português|PT-BR|Portuguese (Brazil)|8'],
     ['ja', 'Japanese|日本語|JP|JA|jpn|7'],
     ['ko', 'Korean|한국어|KR|10'],
-    ['zh', 'Chinese|zh-CN|zht|Simplified Chinese|Chinese (Traditional)|S-Chinese|6|11'],
+    ['zh', 'Chinese|zh-CN|zht|Simplified Chinese|Chinese (Traditional)|S-Chinese|tw|繁體中文|중국어|6|11'],
     [undefined, 'Klingon|0|9||German (FR)'],
   ])('%s is known by every name', (language, cells) => {
     expect(new Set(read(parsePrintLanguage, cells))).toEqual(new Set([language]))

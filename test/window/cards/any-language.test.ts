@@ -25,6 +25,11 @@ it('names the languages not chosen in which a name holds what is written', () =>
   ] as const)
   expect(languagesHolding('mago  NERO', [], names)).toEqual(['it'])
   expect(languagesHolding('青眼', ['it'], names)).toEqual(['ja'])
+  const read = new Map([
+    ['ja', new Map([[CODE.ash, { name: '灰流うらら', reading: 'はるうらら' }]])],
+  ] as const)
+  expect(languagesHolding('haru urara', [], read)).toEqual(['ja'])
+  expect(languagesHolding('uru', [], read)).toEqual([])
   expect(languagesHolding('mago nero', ['it'], names)).toEqual([])
   expect(languagesHolding('qqq', [], names)).toEqual([])
   expect(languagesHolding(' ', [], names)).toEqual([])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { type DeckNotes, NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
 import { formatYdk } from '../../../shared/formats/decks/ydk.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
@@ -254,8 +255,12 @@ describe('a folder of decks', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(imports.many).toMatchObject({ source: 'one', files: [{ path: 'Birds.ydk' }] })
     const full = failed({ code: 'full', cause: '' } as const)
-    vi.spyOn(storage.decks, 'createMany').mockResolvedValueOnce(full)
-    await imports.addMany('tcg')
+    const refused = new Promise<typeof full>((resolve) => setTimeout(() => resolve(full), 20))
+    vi.spyOn(storage.decks, 'createMany').mockReturnValueOnce(refused)
+    const adding = imports.addMany('tcg')
+    // What comes while they are on their way into the database waits too: they may come back.
+    others.push(imports.bringMany('four', { files: [goat], aside: [] }))
+    await adding
     expect(imports.many?.source).toBe('one')
     await imports.addMany('tcg')
     await others[0]
@@ -263,6 +268,9 @@ describe('a folder of decks', () => {
     imports.leaveMany()
     await others[1]
     expect(imports.many?.source).toBe('three')
+    imports.leaveMany()
+    await others[2]
+    expect(imports.many?.source).toBe('four')
     vi.restoreAllMocks()
   })
 
@@ -274,6 +282,22 @@ describe('a folder of decks', () => {
     expect(files.imports.many?.files).toHaveLength(9)
     expect(await kept()).toEqual([])
   })
+
+  it(
+    'opened as many files is read no further than a folder, and what is left aside is named',
+    { tags: 'attack' },
+    async () => {
+      const { needs } = importing()
+      const files = new DeckFiles(needs as never)
+      const large = (name: string, size: number) => ({ name, bytes: new Uint8Array(size).fill(10) })
+      const most = Array.from({ length: 65 }, (_, at) => large(`${at}.ydk`, FOLDER_BOUNDS.bytes))
+      await files.bringFiles([large('larger.ydk', FOLDER_BOUNDS.bytes + 1), ...most, chosen(0, 1)])
+      const left = files.imports.many?.files?.filter((file) => file.is === 'refused') ?? []
+      const aside = left.filter(({ why }) => /larger than 1 MB|bring the rest in by themselves/.test(why))
+      expect(files.imports.many).toMatchObject({ source: '67 files', count: 64 })
+      expect(aside.map(({ path }) => path)).toEqual(['larger.ydk', '64.ydk', '1.ydk'])
+    },
+  )
 
   it('can be stopped while it is read', async () => {
     const { imports } = importing()

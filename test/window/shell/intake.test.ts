@@ -35,7 +35,7 @@ const intaking = (view: 'decks' | 'collection' = 'decks') => {
         refuse: (name: string) => void done.push(`refused ${name}`),
       },
       newLists: { bring: ({ name }: ChosenFile) => Promise.resolve(void done.push(`list ${name}`)) },
-    } as never,
+    },
     ({ name }) => Promise.resolve({ name, files: [], aside: [] }),
     0,
   )
@@ -118,6 +118,25 @@ describe('what is dropped', () => {
       expect(names()).toEqual(['next.ydk'])
     },
   )
+
+  it('as hundreds of folders is refused before one is looked into', { tags: 'attack' }, async () => {
+    const { intake, done, said } = intaking()
+    const folders = Array.from({ length: MOST_APART + 1 }, (_, at) => ({ name: `${at}` }))
+    await intake.bring({ files: [file('a.csv')], folders: folders as FileSystemDirectoryEntry[] })
+    expect([done, said]).toEqual([[], [expect.stringMatching(/^102 folders, /)]])
+  })
+
+  it('waits until what was dropped before is handed on', async () => {
+    const { intake, done } = intaking()
+    const slow = file('slow.csv')
+    const asked = slow.arrayBuffer.bind(slow)
+    slow.arrayBuffer = () => new Promise((resolve) => setTimeout(resolve, 30)).then(asked)
+    await Promise.all([slow, file('fast.csv')].map((one) => intake.bring({ files: [one], folders: [] })))
+    expect(done.filter((each) => each.startsWith('collection'))).toEqual([
+      'collection slow.csv',
+      'collection fast.csv',
+    ])
+  })
 
   it('is told in one message where many files cannot be read', async () => {
     const { intake, said, names } = intaking()

@@ -21,9 +21,9 @@ import { readInstead, readArrival, readWhenever, readForbidding, readGoingWith }
 
 /** "You can activate "Lamp" Trap Cards from your hand". */
 const FROM_HAND = holdsRule(
-  'you can activate {fromHand} from your hand',
-  ({ fromHand }): Holds | undefined =>
-    isOfTraps(fromHand)
+  "[during <either player's {either!}|your opponent's {theirs!}> turn ,] you can activate {fromHand} from your hand [during <either player's {either!}|your opponent's {theirs!}> turn]",
+  ({ fromHand, either, theirs }): Holds | undefined =>
+    (theirs ? isOfQuickPlays(fromHand) : isOfTraps(fromHand) || (either && isOfSpellsAndTraps(fromHand)))
       ? {
           lasting: [
             {
@@ -43,6 +43,18 @@ const isOfTraps = (of: Filter): boolean => {
   if (of.is === 'any') return of.of.every(isOfTraps)
   return of.is === 'all' ? of.of.some(isOfTraps) : of.is === 'trap'
 }
+
+/** In the own turn they may be activated from there without leave [SPL-10]. */
+const isOfQuickPlays = (of: Filter): boolean =>
+  of.is === 'any' || of.is === 'all'
+    ? of.of[of.is === 'any' ? 'every' : 'some'](isOfQuickPlays)
+    : of.is === 'spell' && of.icon === 'quick-play'
+
+/** "Spell/Trap Cards": in the turn of the other player only those that are fast enough. */
+const isOfSpellsAndTraps = (of: Filter): boolean =>
+  of.is === 'any' || of.is === 'all'
+    ? of.of[of.is === 'any' ? 'every' : 'some'](isOfSpellsAndTraps)
+    : of.is === 'spell' || of.is === 'trap'
 
 /** "If you Fusion Summon a Dragon monster, you can also banish monsters from your GY as material". */
 const LENDS_MATERIALS = holdsRule('{lent}', ({ lent }): Holds => ({

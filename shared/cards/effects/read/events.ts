@@ -1,7 +1,7 @@
 import { withAll, without } from '../../filter/normal-form.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
 import { firstOfRules } from '../../text/wording.ts'
-import type { EffectEvent } from '../event.ts'
+import type { EffectEvent, HappensTo } from '../event.ts'
 import { anyCard, ANY_MONSTER, readWhat, ITSELF } from './subjects.ts'
 import {
   eventRule,
@@ -15,6 +15,12 @@ import {
   withException,
   withExceptionBetween,
 } from './happens-to.ts'
+
+/** Where it lies as it is activated. */
+const inItsColumn = (what: HappensTo): HappensTo =>
+  what.is === 'card'
+    ? { ...what, with: [...(what.with ?? []), { is: 'same-column', card: { is: 'this' } }] }
+    : what
 
 /** Happenings that no card stands before. */
 const OTHERS = firstOfRules<EffectEvent>([
@@ -364,6 +370,9 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
   ),
   eventRule('{activated} {acts} is activated', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),
+  ),
+  eventRule("{activated} is activated in <this card's|its> column", ({ activated }) =>
+    activated.map(({ what, as }) => ({ is: 'activated', what: inItsColumn(what), as })),
   ),
   eventRule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),

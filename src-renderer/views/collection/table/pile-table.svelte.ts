@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { parseQuery } from '../../../../shared/cards/search/parse.ts'
 import type { QueryFinding } from '../../../../shared/cards/search/query.ts'
-import { type FoundPiles, searchingPiles } from '../../../../shared/collection/search.ts'
+import { type FoundPiles, leansOnPrints, searchingPiles } from '../../../../shared/collection/search.ts'
 import {
   changingPiles,
   moreCopies,
@@ -152,6 +152,8 @@ export class PileTable {
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
     }
     const beside = data.searched()
+    // Asked for here, the search is made again when they come.
+    if (leansOnPrints(query)) void beside.context.prints
     const search = { query, descending, ...(order ? { order } : {}) }
     let isLeft = false
     let leaveOthers: (() => void) | undefined

@@ -61,10 +61,18 @@ const rowOf = (state: DuelState, action: RuledAction, cards: CardPool): AnswerRo
   return { key: `${card.id}`, label, group: 'On the field', note: placeName(at), action, card }
 }
 
-/** The rows whose name has all that was typed, word by word. */
-export const rowsNamed = <R extends AnswerRow>(rows: readonly R[], typed: string): readonly R[] => {
+/** The rows whose name has all that was typed, word by word; in English too where another name is read. */
+export const rowsNamed = <R extends AnswerRow>(
+  rows: readonly R[],
+  typed: string,
+  englishOf: (card: DuelCard) => string | undefined = () => undefined,
+): readonly R[] => {
   const words = typed.trim().toLowerCase().split(/\s+/)
-  return rows.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  return rows.filter(({ label, card }) =>
+    [label, (card && englishOf(card)) ?? label].some((name) =>
+      words.every((word) => name.toLowerCase().includes(word)),
+    ),
+  )
 }
 
 /** The cards that are answers. */
