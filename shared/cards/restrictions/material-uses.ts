@@ -1,7 +1,7 @@
 import type { Filter } from '../filter/filter.ts'
-import { withAll, withAny, without } from '../filter/normal-form.ts'
+import { withAll, without } from '../filter/normal-form.ts'
 import { MATERIAL_USES, type MaterialUse, type Restriction } from '../restrictions.ts'
-import { readOneCard } from '../text/cards.ts'
+import { readEitherCard, readOneCard } from '../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readKind } from '../text/filters.ts'
 import { type WordingRule, rulesWith } from '../text/wording.ts'
@@ -27,12 +27,6 @@ const readProperty = (cursor: Cursor): 'attribute' | 'type' | undefined => curso
 
 const readSynchroOrXyz = (cursor: Cursor): 'synchro' | 'xyz' | undefined => cursor.takeAny('synchro', 'xyz')
 
-/** "A "Power Tool" monster or a Level 7 or 8 Dragon monster". */
-const readEither = (cursor: Cursor): Filter | undefined => {
-  const { items } = readList(cursor, readOneCard, () => cursor.take('or') || undefined)
-  return items.length > 0 ? withAny(items) : undefined
-}
-
 /** "1 Tuner in your hand", "2 "Nordic" monsters in your hand". */
 const readInHand = (cursor: Cursor): { readonly of: Filter; readonly most: number } | undefined =>
   cursor.attempt(() => {
@@ -44,7 +38,7 @@ const readInHand = (cursor: Cursor): { readonly of: Filter; readonly most: numbe
 const rule = rulesWith({
   use: readUse,
   inHand: readInHand,
-  either: readEither,
+  either: readEitherCard,
   uses: readUses,
   leveled: readSynchroOrXyz,
   property: readProperty,

@@ -1,5 +1,5 @@
 import type { Filter } from '../filter/filter.ts'
-import { withAll, withAny, without } from '../filter/normal-form.ts'
+import { withAll, without } from '../filter/normal-form.ts'
 import type {
   FieldCondition,
   OverlaidMonster,
@@ -8,8 +8,8 @@ import type {
   TurnLock,
   XyzCost,
 } from '../restrictions.ts'
-import { readCards, readOneCard } from '../text/cards.ts'
-import { type Cursor, readList } from '../text/cursor.ts'
+import { readCards, readEitherCard, readOneCard } from '../text/cards.ts'
+import type { Cursor } from '../text/cursor.ts'
 import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
 import { readFieldCondition } from './field-condition.ts'
 import { MORE } from './own-summon.ts'
@@ -77,14 +77,8 @@ const inHand = (filter: Filter): Filter | undefined => {
 const readIf = (cursor: Cursor): FieldCondition | undefined =>
   cursor.attempt(() => (cursor.take('if') ? readFieldCondition(cursor) : undefined))
 
-/** "1 "X" monster or 1 "Y" you control". */
-const readUsing = (cursor: Cursor): Filter | undefined => {
-  const { items } = readList(cursor, readOneCard, () => cursor.take('or') || undefined)
-  return items.length > 0 ? withAny(items) : undefined
-}
-
 const rule = rulesWith({
-  using: readUsing,
+  using: readEitherCard,
   cost: COST.next,
   after: AFTER.next,
   which: WHICH.next,

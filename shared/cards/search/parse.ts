@@ -60,8 +60,6 @@ class Parser {
   readonly #findings: QueryFinding[] = []
   #sort: (Sort & Span) | undefined
   #at = 0
-  /** Whether the fact that was read last says what is not so. */
-  #isUnequal = false
   readonly #place: SearchPlace
 
   constructor(text: string, place: SearchPlace) {
@@ -178,10 +176,10 @@ class Parser {
       not = !not
     }
     // `not:effect` says `!!is:effect`.
-    if (this.#factAhead() === 'not') not = !not
-    this.#isUnequal = false
+    const ahead = this.#factAt(this.#at)
+    if (ahead?.key === 'not') not = !not
+    if (ahead?.operator === '!=') not = !not
     const test = this.#fact(start) ?? this.#phrase()
-    if (this.#isUnequal) not = !not
     if (test === 'nothing') {
       if (not) this.#nothingBeside('!!', start)
       return undefined
@@ -237,8 +235,7 @@ class Parser {
       else this.#sort = sort.value && { ...sort.value, start, end: this.#at }
       return 'unusable'
     }
-    this.#isUnequal = operator === '!='
-    const read = parseFact(key, this.#isUnequal ? ':' : operator, values, span, this.#place)
+    const read = parseFact(key, operator === '!=' ? ':' : operator, values, span, this.#place)
     if (read.ok) return read.value
     this.#findings.push(...read.error)
     return 'unusable'

@@ -391,3 +391,9 @@ export const readReference = (cursor: Cursor): Reference | undefined => {
   for (const [is, many, wordings] of REFERENCES) if (cursor.takeAny(...wordings)) return { is, many }
   return undefined
 }
+
+/** One of several such: "a "Power Tool" monster or a Level 7 or 8 Dragon monster". */
+export const readEitherCard = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(cursor, readOneCard, () => cursor.take('or') || undefined)
+  return items.length > 0 ? withAny(items) : undefined
+}

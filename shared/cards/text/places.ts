@@ -129,3 +129,10 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
   const { items } = readList(cursor, readOne, () => takePlaceJoint(cursor))
   return items.length > 0 ? items : undefined
 }
+
+/** Where a card of yours lies: "your GY", "the Field Zone"; never a place of the opponent's. */
+export const readPlacesOfYours = (cursor: Cursor): readonly FilterPlace[] | undefined =>
+  cursor.attempt(() => {
+    const places = readPlaces(cursor)
+    return places?.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
+  })

@@ -20,6 +20,13 @@ export const cursorOver = ({ source, start, end }: TextSpan): Cursor => new Curs
 export const printedWords = ({ source: { text, tokens }, start, end }: TextSpan): string =>
   start < end ? text.slice(tokens[start]?.start, tokens[end - 1]?.end) : ''
 
+/** The words of a span as they are compared: in small letters, with a space between any two. */
+export const plainWordsOf = ({ source, start, end }: TextSpan): string =>
+  source.tokens
+    .slice(start, end)
+    .map(({ key }) => key)
+    .join(' ')
+
 /** Without brackets around the whole, and without one that the sentence before or this one leaves open. */
 const outOfBrackets = ({ source, start: first, end: last }: TextSpan): TextSpan => {
   const lead = source.tokens[first]?.key

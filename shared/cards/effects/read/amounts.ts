@@ -216,112 +216,6 @@ const readTotal = (cursor: Cursor): Amount | undefined => {
   return of && { is: 'figure', figure, of }
 }
 
-/** "500", "half of its ATK", "its original ATK", "the number of cards in your hand x 100". */
-export const readAmount = (cursor: Cursor): Amount | undefined =>
-  cursor.attempt(() => {
-    const number = cursor.takeNumber()
-    if (number !== undefined) {
-      if (!cursor.take('x')) return number
-      if (cursor.take('its number of materials'))
-        return { is: 'times', amount: { is: 'count', of: attachedTo({ is: 'this' }) }, by: number }
-      const totals = cursor.attempt(() => readTotal(cursor))
-      if (totals !== undefined) return { is: 'times', amount: totals, by: number }
-      cursor.takeAny('the number of', 'the total number of', 'the combined number of')
-      const amount = readUsed(cursor) ?? readCounters(cursor)
-      if (amount !== undefined) return { is: 'times', amount, by: number }
-      const of = readCounted(cursor)
-      return of && { is: 'times', amount: { is: 'count', of }, by: number }
-    }
-    if (cursor.takeAny('your LP')) return { is: 'lifePoints', of: 'you' }
-    const total = cursor.attempt(() => {
-      const sum = readTotal(cursor)
-      return sum === undefined ? undefined : timesBehind(cursor, sum)
-    })
-    if (total !== undefined) return total
-    const ofPointed = cursor.attempt((): Amount | undefined => {
-      const figure = cursor.take('the') ? readFigureName(cursor) : undefined
-      if (!figure || cursor.takeAny('of any', 'of the') === undefined) return undefined
-      const of = cursor.takeAny('monster', 'monsters') && readPointedBy(cursor)
-      return of ? { is: 'figure', figure, of } : undefined
-    })
-    if (ofPointed !== undefined) return ofPointed
-    const used = cursor.attempt(() => (cursor.take('the number of') ? readUsed(cursor) : undefined))
-    if (used !== undefined) return timesBehind(cursor, used)
-    if (cursor.take("the combined number of cards in both players' hands"))
-      return timesBehind(cursor, { is: 'count', of: IN_BOTH_HANDS })
-    const named = cursor.attempt(() =>
-      cursor.take('the combined number of') ? readBothNamed(cursor) : undefined,
-    )
-    if (named) return timesBehind(cursor, { is: 'count', of: named })
-    if (cursor.takeAny('the number of', 'the total number of', 'the combined number of')) {
-      const counters = readCounters(cursor)
-      if (counters !== undefined) {
-        const by = cursor.take('x') ? cursor.takeNumber() : 1
-        return by === undefined ? undefined : by === 1 ? counters : { is: 'times', amount: counters, by }
-      }
-      const kinds = readKinds(cursor)
-      if (kinds) {
-        const by = cursor.take('x') ? cursor.takeNumber() : 1
-        return by === undefined ? undefined : by === 1 ? kinds : { is: 'times', amount: kinds, by }
-      }
-      const of = readNamedOnIt(cursor) ?? readCounted(cursor)
-      if (!of) return undefined
-      if (cursor.takeAny('+ 1', '+1')) return { is: 'sum', of: [{ is: 'count', of }, 1] }
-      const by = cursor.take('x') ? cursor.takeNumber() : 1
-      if (by === undefined) return undefined
-      return by === 1 ? { is: 'count', of } : { is: 'times', amount: { is: 'count', of }, by }
-    }
-    const ofSpoken = cursor.attempt(() => {
-      const figure = cursor.take('the') ? readFigureName(cursor) : undefined
-      const of = figure && cursor.take('of') ? readSpoken(cursor)?.cards : undefined
-      if (!figure || of?.is !== 'spoken' || !cursor.take('in the GY')) return undefined
-      return timesBehind(cursor, { is: 'figure', figure, of })
-    })
-    if (ofSpoken !== undefined) return ofSpoken
-    if (cursor.takeAny('the difference in LPs', 'the difference in LP'))
-      return {
-        is: 'difference',
-        of: [
-          { is: 'lifePoints', of: 'opponent' },
-          { is: 'lifePoints', of: 'you' },
-        ],
-      }
-    const opposed = readOpposed(cursor)
-    if (opposed !== undefined) return opposed
-    const theirs = cursor.takeAny(
-      "half of your opponent's LP",
-      "half your opponent's LP",
-      "half the opponent's LP",
-    )
-    if (theirs) return { is: 'times', amount: { is: 'lifePoints', of: 'opponent' }, by: 0.5 }
-    const lifePoints = cursor.takeAny('half your LP', 'half of your LP')
-    if (lifePoints) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
-    const half = cursor.takeAny('half of', 'half') !== undefined
-    const twice = !half && cursor.takeAny('double', 'twice') !== undefined
-    const ofUsed = cursor.attempt((): Amount | undefined => {
-      cursor.take('the')
-      const figureOf = readFigureName(cursor)
-      if (!figureOf || !cursor.take('of the')) return undefined
-      const used = readUsedCards(cursor)
-      return used && { is: 'figure', figure: figureOf, of: used }
-    })
-    if (ofUsed !== undefined)
-      return timesBehind(cursor, half || twice ? { is: 'times', amount: ofUsed, by: half ? 0.5 : 2 } : ofUsed)
-    const of = readOwner(cursor)
-    // "This card gains ATK equal to half its current DEF" speaks of what gains it.
-    if (of?.is === 'spoken' && of.word === 'it' && cursor.key() === 'current') return undefined
-    const figure = of && readFigureName(cursor)
-    if (!of || !figure) return undefined
-    // Of a monster that was destroyed: what is printed on it. "Its ATK in the GY" is never that of the card itself.
-    const isIt = of.is === 'spoken' && of.word === 'it'
-    const isOther = of.is === 'spoken' && cursor.take('in the GY') && isIt
-    const amount: Amount = { is: 'figure', figure, of: isOther ? SPOKEN.that : of }
-    if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
-    if (!cursor.take('x')) return amount
-    const by = cursor.takeNumber()
-    return by === undefined ? undefined : { is: 'times', amount, by }
-  })
-
 /** "The ATK of the opponent's monster it is battling". */
 const readOpposed = (cursor: Cursor): Amount | undefined =>
   cursor.attempt(() => {
@@ -341,6 +235,146 @@ const readOpposed = (cursor: Cursor): Amount | undefined =>
     const amount: Amount = { is: 'figure', figure, of: { is: 'battling', of } }
     return half ? { is: 'times', amount, by: 0.5 } : amount
   })
+
+/** "500", "500 x the number of cards in your hand". */
+const readPrinted = (cursor: Cursor): Amount | undefined => {
+  const by = cursor.takeNumber()
+  if (by === undefined || !cursor.take('x')) return by
+  if (cursor.take('its number of materials'))
+    return { is: 'times', amount: { is: 'count', of: attachedTo({ is: 'this' }) }, by }
+  const totals = cursor.attempt(() => readTotal(cursor))
+  if (totals !== undefined) return { is: 'times', amount: totals, by }
+  cursor.takeAny('the number of', 'the total number of', 'the combined number of')
+  const amount = readUsed(cursor) ?? readCounters(cursor)
+  if (amount !== undefined) return { is: 'times', amount, by }
+  const of = readCounted(cursor)
+  return of && { is: 'times', amount: { is: 'count', of }, by }
+}
+
+/** "The ATK of any monster this card points to". */
+const readOfPointed = (cursor: Cursor): Amount | undefined => {
+  const figure = cursor.take('the') ? readFigureName(cursor) : undefined
+  if (!figure || cursor.takeAny('of any', 'of the') === undefined) return undefined
+  const of = cursor.takeAny('monster', 'monsters') && readPointedBy(cursor)
+  return of ? { is: 'figure', figure, of } : undefined
+}
+
+/** "The number of cards in your hand", "… + 1", "… x 100". */
+const readNumberOf = (cursor: Cursor): Amount | undefined => {
+  if (!cursor.takeAny('the number of', 'the total number of', 'the combined number of')) return undefined
+  const counters = readCounters(cursor) ?? readKinds(cursor)
+  if (counters !== undefined) return timesBehind(cursor, counters)
+  const of = readNamedOnIt(cursor) ?? readCounted(cursor)
+  if (!of) return undefined
+  return cursor.takeAny('+ 1', '+1')
+    ? { is: 'sum', of: [{ is: 'count', of }, 1] }
+    : timesBehind(cursor, { is: 'count', of })
+}
+
+/** "The ATK of that monster in the GY". */
+const readOfSpokenInGraveyard = (cursor: Cursor): Amount | undefined => {
+  const figure = cursor.take('the') ? readFigureName(cursor) : undefined
+  const of = figure && cursor.take('of') ? readSpoken(cursor)?.cards : undefined
+  if (!figure || of?.is !== 'spoken' || !cursor.take('in the GY')) return undefined
+  return timesBehind(cursor, { is: 'figure', figure, of })
+}
+
+/** "The difference in LPs". */
+const readDifference = (cursor: Cursor): Amount | undefined =>
+  cursor.takeAny('the difference in LPs', 'the difference in LP')
+    ? {
+        is: 'difference',
+        of: [
+          { is: 'lifePoints', of: 'opponent' },
+          { is: 'lifePoints', of: 'you' },
+        ],
+      }
+    : undefined
+
+/** "Half your LP", "half of your opponent's LP". */
+const readHalfLifePoints = (cursor: Cursor): Amount | undefined => {
+  const theirs = cursor.takeAny(
+    "half of your opponent's LP",
+    "half your opponent's LP",
+    "half the opponent's LP",
+  )
+  if (theirs) return { is: 'times', amount: { is: 'lifePoints', of: 'opponent' }, by: 0.5 }
+  const yours = cursor.takeAny('half your LP', 'half of your LP')
+  return yours && { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
+}
+
+/** "Half" or "double", as a factor; 1 where neither is said. */
+const readFactor = (cursor: Cursor): number => {
+  if (cursor.takeAny('half of', 'half') !== undefined) return 0.5
+  return cursor.takeAny('double', 'twice') !== undefined ? 2 : 1
+}
+const scaled = (amount: Amount, by: number): Amount => (by === 1 ? amount : { is: 'times', amount, by })
+
+/** "Half the ATK of the Tributed monster". */
+const readOfUsed = (cursor: Cursor): Amount | undefined => {
+  const factor = readFactor(cursor)
+  cursor.take('the')
+  const figure = readFigureName(cursor)
+  const of = figure && cursor.take('of the') ? readUsedCards(cursor) : undefined
+  return figure && of && timesBehind(cursor, scaled({ is: 'figure', figure, of }, factor))
+}
+
+/** "Its original ATK", "half of its ATK", "that monster's Level x 100". */
+const readOwned = (cursor: Cursor): Amount | undefined => {
+  const factor = readFactor(cursor)
+  const of = readOwner(cursor)
+  const isIt = of?.is === 'spoken' && of.word === 'it'
+  // "This card gains ATK equal to half its current DEF" speaks of what gains it.
+  if (isIt && cursor.key() === 'current') return undefined
+  const figure = of && readFigureName(cursor)
+  if (!of || !figure) return undefined
+  // Of a monster that was destroyed: what is printed on it. "Its ATK in the GY" is never that of the card itself.
+  const isOther = of.is === 'spoken' && cursor.take('in the GY') && isIt
+  const amount: Amount = { is: 'figure', figure, of: isOther ? SPOKEN.that : of }
+  return factor === 1 ? timesBehind(cursor, amount) : scaled(amount, factor)
+}
+
+const timed =
+  (read: (cursor: Cursor) => Amount | undefined) =>
+  (cursor: Cursor): Amount | undefined => {
+    const amount = read(cursor)
+    return amount === undefined ? undefined : timesBehind(cursor, amount)
+  }
+const countOfBoth = (cursor: Cursor): Amount | undefined => {
+  const of = cursor.take('the combined number of') ? readBothNamed(cursor) : undefined
+  return of && { is: 'count', of }
+}
+
+/** In the order in which they are tried: what is said of more cards comes first. */
+const AMOUNTS: readonly ((cursor: Cursor) => Amount | undefined)[] = [
+  readPrinted,
+  (cursor) => (cursor.takeAny('your LP') ? { is: 'lifePoints', of: 'you' } : undefined),
+  timed(readTotal),
+  readOfPointed,
+  timed((cursor) => (cursor.take('the number of') ? readUsed(cursor) : undefined)),
+  timed((cursor) =>
+    cursor.take("the combined number of cards in both players' hands")
+      ? { is: 'count', of: IN_BOTH_HANDS }
+      : undefined,
+  ),
+  timed(countOfBoth),
+  readNumberOf,
+  readOfSpokenInGraveyard,
+  readDifference,
+  readOpposed,
+  readHalfLifePoints,
+  readOfUsed,
+  readOwned,
+]
+
+/** "500", "half of its ATK", "its original ATK", "the number of cards in your hand x 100". */
+export const readAmount = (cursor: Cursor): Amount | undefined => {
+  for (const read of AMOUNTS) {
+    const amount = cursor.attempt(() => read(cursor))
+    if (amount !== undefined) return amount
+  }
+  return undefined
+}
 
 /** "500 for each card in your hand": what follows the number. */
 export const forEach = (by: Amount, each: Amount | undefined): Amount | undefined => {

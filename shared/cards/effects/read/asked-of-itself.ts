@@ -1,3 +1,4 @@
+import type { Filter } from '../../filter/filter.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 
@@ -34,3 +35,13 @@ export const isExceptItsTurn = (condition: EffectCondition): boolean =>
 /** Whether all that happens does so to the card itself. */
 export const happensToItself = (events: readonly EffectEvent[]): boolean =>
   events.length > 0 && events.every((event) => 'what' in event && event.what.is === 'this')
+
+/** Whether it is asked how the card was Summoned. */
+export const asksHowSummoned = (of: Filter): boolean =>
+  of.is === 'all' ? of.of.some(asksHowSummoned) : of.is === 'summoned'
+
+/** "Except the turn this card was sent to the GY": it did not come there this turn. */
+export const NOT_CAME_THIS_TURN: EffectCondition = {
+  is: 'not',
+  of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
+}

@@ -1,4 +1,4 @@
-import type { TextSpan } from '../../text/sentences.ts'
+import { plainWordsOf, type TextSpan } from '../../text/sentences.ts'
 import type { Effect } from '../effect.ts'
 
 /*
@@ -32,12 +32,6 @@ const OPPONENT =
   /\byour opponent (?:activates|adds|summons|special|normal|sets|draws|discards|declares|would|sends|has activated|cannot)\b|\bopponent's (?:turn|card|cards|monster|monsters|effect|possession|attacking|main phase|(?:next )?end phase|unused)\b|\beven though you do not control (?:it|them)\b|\bto your opponent's (?:hand|field)\b|\byour opponent controls (?:an?|\d)\b|\byour opponent can only\b|\bfor each [^,;]*\byour opponent controls\b|\bopponent's (?:banished|field spells?|spells?|traps?|pendulum zones?)\b|\b(?:owned by your opponent|your opponent owns)\b|\btakes? control of\b/
 const LATER = /\b(?:standby phases?|draw phases?|next turn)\b|\byour next\b|\bend phase of the opponent\b/
 
-const wordsIn = ({ source, start, end }: TextSpan): string =>
-  source.tokens
-    .slice(start, end)
-    .map(({ key }) => key)
-    .join(' ')
-
 const withoutBeside = (words: string): string =>
   SAID_BESIDE.reduce((left, beside) => left.replaceAll(beside, ''), words)
 
@@ -55,7 +49,7 @@ const OF_ANOTHER = /\b(?:you|this|if|when|is|are|was|were)\b/
 
 /** What stands before a colon waits for; of one thing or another, each must wait for something. */
 export const awaitedBefore = (condition: TextSpan): Awaited | undefined => {
-  const words = withoutBeside(wordsIn(condition))
+  const words = withoutBeside(plainWordsOf(condition))
   if (IN_BATTLE.test(words)) return 'battle'
   const [first = '', ...others] = words.split(/\bor\b/)
   const all = others.length > 0 && DONE_BY_OPPONENT.test(first) && !others.some((one) => OF_ANOTHER.test(one))
@@ -66,7 +60,7 @@ export const awaitedBefore = (condition: TextSpan): Awaited | undefined => {
 
 /** What a sentence that holds by itself waits for: each of its parts for something. */
 export const awaitedBy = (sentence: TextSpan): Awaited | undefined => {
-  const parts = withoutBeside(wordsIn(sentence)).split(/ also | , and | then | but /)
+  const parts = withoutBeside(plainWordsOf(sentence)).split(/ also | , and | then | but /)
   const found = parts.map(awaitedIn)
   return found.every((one) => one !== undefined) ? found[0] : undefined
 }

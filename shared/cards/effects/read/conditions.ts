@@ -1,3 +1,4 @@
+import { asksHowSummoned } from './asked-of-itself.ts'
 import type { Filter, Range } from '../../filter/filter.ts'
 import { readCards } from '../../text/cards.ts'
 import { type Cursor, readList, readQuotedNames } from '../../text/cursor.ts'
@@ -65,9 +66,6 @@ const twoAlike = (
     right: { is: 'count', of: cards },
   }
 }
-
-const asksHowSummoned = (of: Filter): boolean =>
-  of.is === 'all' ? of.of.some(asksHowSummoned) : of.is === 'summoned'
 
 const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster', () => ({

@@ -4,7 +4,7 @@ import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
-import { clausesOf, cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import { clausesOf, cursorOver, plainWordsOf, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { saysAnywhere } from '../walk.ts'
@@ -17,7 +17,6 @@ import { areTheirs } from '../solo.ts'
 import { happensToItself, asksOfThis, asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
 import {
-  plainWordsOf,
   withoutYouCan,
   withoutAlso,
   beginsBullet,

@@ -4,7 +4,7 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
 import { readNominal, readSummoned } from '../../text/filters.ts'
-import { readPlaces } from '../../text/places.ts'
+import { readPlacesOfYours } from '../../text/places.ts'
 import type { TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
@@ -25,13 +25,6 @@ export type Holds = Pick<ContinuousEffect, 'if' | 'lasting' | 'cannotBeNegated'>
 
 const readName = (cursor: Cursor): string | undefined => cursor.takeQuoted()
 
-/** Where the card itself lies: "your GY", "the Field Zone". */
-const readOwnPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
-  cursor.attempt(() => {
-    const places = readPlaces(cursor)
-    return places?.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
-  })
-
 /** "An Equip Card", "a "Lamp" card": what the card is equipped with. */
 const readEquip = (cursor: Cursor): Filter | undefined =>
   cursor.take('an Equip Card') ? { is: 'card' } : readMaterial(cursor)
@@ -49,7 +42,7 @@ export const holdsRule = rulesWith({
       return what.whose === 'you' ? undefined : what.of
     }),
   such: readWhatThisIs,
-  places: readOwnPlaces,
+  places: readPlacesOfYours,
   moment: readTurnMoment,
   how: readHowSummoned,
   summoned: readSummoned,

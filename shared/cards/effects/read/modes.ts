@@ -3,6 +3,7 @@ import {
   cursorOver,
   isActivated,
   partsOfSentence,
+  plainWordsOf,
   type Sentence,
   type TextSpan,
 } from '../../text/sentences.ts'
@@ -18,12 +19,6 @@ import type { Settling } from './settle.ts'
 import { type ReadSteps, readSteps, takeYouCan } from './steps.ts'
 
 /* "Activate 1 of these effects": what each choice does, and the words that an effect and its choices share. */
-
-export const plainWordsOf = ({ source, start, end }: TextSpan): string =>
-  source.tokens
-    .slice(start, end)
-    .map(({ key }) => key)
-    .join(' ')
 
 const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
   ['if you do,', 'if-you-do'],

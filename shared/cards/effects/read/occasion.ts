@@ -1,10 +1,11 @@
+import { NOT_CAME_THIS_TURN } from './asked-of-itself.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
-import { readPlaces } from '../../text/places.ts'
+import { readPlacesOfYours } from '../../text/places.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -86,18 +87,12 @@ const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
     return more ? [...items, { ...last, part: more }] : items
   })
 
-const readThisPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
-  cursor.attempt(() => {
-    const places = readPlaces(cursor)
-    return places?.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
-  })
-
 const rule = rulesWith({
   often: readOften,
   moments: readMoments,
   events: readEvents,
   table: readStateOfTable,
-  places: readThisPlaces,
+  places: readPlacesOfYours,
   moment: readTurnMoment,
   what: readWhat,
   material: readMaterial,
@@ -109,11 +104,6 @@ const rule = rulesWith({
 })
 
 const ONCE_THERE: Often = { times: 1, per: 'while-face-up' }
-
-const CAME_THIS_TURN: EffectCondition = {
-  is: 'not',
-  of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
-}
 
 /** The card came there this turn in that way. */
 const cameHere = (
@@ -441,7 +431,7 @@ const PIECES = firstOfRules<Piece>([
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
   rule('during {moments}', ({ moments }) => ({ moments })),
   rule('except [during] the turn <~|it> <was|is> sent <there|to the GY|to your GY>', () => ({
-    conditions: [CAME_THIS_TURN],
+    conditions: [NOT_CAME_THIS_TURN],
   })),
   rule('except [during] the turn <~|it> <was|is> {summoned}', ({ summoned }) =>
     summoned.length > 0

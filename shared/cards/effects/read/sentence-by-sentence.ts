@@ -142,19 +142,17 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
   return true
 }
 
+/** "Transfer its materials to that monster": what was attached goes along with the Summon of the effect before. */
+const comesAlong: KindOfSentence = ({ current }, sentence, at) =>
+  COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true
+
 /** A rule of the game, or a fact that is kept elsewhere. */
-const knownRule: KindOfSentence = (part, sentence, at) => {
-  const { reading, current, sentences } = part
-  return (
-    followsXyzUsing(sentence, sentences.slice(0, at)) ||
-    (COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true) ||
-    KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
-    sendsRest(part, sentence, at) ||
-    (reading.gemini === true && GEMINI.whole(cursorOver(sentence)) !== undefined) ||
-    (reading.union === true && UNION.whole(cursorOver(sentence)) !== undefined) ||
-    (reading.spirit === true && SPIRIT.whole(cursorOver(sentence)) !== undefined)
-  )
-}
+const knownRule: KindOfSentence = ({ reading, sentences }, sentence, at) =>
+  followsXyzUsing(sentence, sentences.slice(0, at)) ||
+  KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
+  (reading.gemini === true && GEMINI.whole(cursorOver(sentence)) !== undefined) ||
+  (reading.union === true && UNION.whole(cursorOver(sentence)) !== undefined) ||
+  (reading.spirit === true && SPIRIT.whole(cursorOver(sentence)) !== undefined)
 
 /** What is more than "each player can only control" is sent to the GY. */
 const sendsRest: KindOfSentence = (part, sentence, at) => {
@@ -593,11 +591,21 @@ const leftUnread: KindOfSentence = (part, sentence, at) => {
   return true
 }
 
+/** The name or the Attribute that the card has elsewhere: a fact that is kept with the card. */
+const saysWhatItIsElsewhere: KindOfSentence = ({ part }, sentence) =>
+  part === 'main' && saysNameOrAttributeThere(sentence)
+
+/** A sentence of the early manner that says plainly what it would say today begins an effect. */
+const beginsAsToday: KindOfSentence = (part, sentence, at) =>
+  !sentence.bullet && part.beginsAsToday(sentence, at)
+
 /** In the order in which they are tried; the last takes what is left. */
 const KINDS: readonly KindOfSentence[] = [
   activateOnly,
   useLimit,
+  comesAlong,
   knownRule,
+  sendsRest,
   ofBullet,
   gains,
   grants,
@@ -617,8 +625,8 @@ const KINDS: readonly KindOfSentence[] = [
   equipsTo,
   holdsByItself,
   goesOn,
-  ({ part }, sentence) => part === 'main' && saysNameOrAttributeThere(sentence),
-  (part, sentence, at) => !sentence.bullet && part.beginsAsToday(sentence, at),
+  saysWhatItIsElsewhere,
+  beginsAsToday,
   leftUnread,
 ]
 

@@ -191,7 +191,10 @@ export class Settling {
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'spoken') {
         // "Target that monster" of an event alone: an earlier step has chosen already.
-        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') return this.#goBackTo(before)
+        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') {
+          this.#goBackTo(before)
+          return undefined
+        }
         if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
           settled = {
             ...settled,
@@ -199,8 +202,9 @@ export class Settling {
           }
       }
     } catch (problem) {
-      if (problem instanceof Unclear) return this.#goBackTo(before)
-      throw problem
+      if (!(problem instanceof Unclear)) throw problem
+      this.#goBackTo(before)
+      return undefined
     }
     this.#before[this.#steps.length] = { last: before.last, all: before.all, other: before.other }
     this.#targetsWithLevel(settled)

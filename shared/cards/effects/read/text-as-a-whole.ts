@@ -1,4 +1,4 @@
-import { cursorOver, type Sentence } from '../../text/sentences.ts'
+import { cursorOver, plainWordsOf, type Sentence } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
 import { waitsForOpponent } from '../solo.ts'
@@ -283,15 +283,9 @@ const saysMoreOfIt = (effect: Effect, later: Effect, sentences: readonly Sentenc
     later.read === 'none' &&
     later.kind !== 'activation' &&
     said !== undefined &&
-    /^(?:and |this turn , )?(?:each time|if|when) (?:it|that monster) /.test(wordsIn(said))
+    /^(?:and |this turn , )?(?:each time|if|when) (?:it|that monster) /.test(plainWordsOf(said))
   )
 }
-
-const wordsIn = ({ source, start, end }: Sentence): string =>
-  source.tokens
-    .slice(start, end)
-    .map(({ key }) => key)
-    .join(' ')
 
 /** "Activate 1 of these effects": each of them is an activation of the card. */
 const CHOOSES_ACTIVATION =
@@ -331,7 +325,7 @@ const oncePlaced = (
 
 /** "If you have no cards in your hand, you can activate this card the turn it was Set": nothing that the card needs or does. */
 const saysHowActivated = (sentence: Sentence): boolean =>
-  /\byou can activate this card the turn it was set\b|\bthis card's activation\b/.test(wordsIn(sentence))
+  /\byou can activate this card the turn it was set\b|\bthis card's activation\b/.test(plainWordsOf(sentence))
 
 type Limited = PartDraft['limited'][number]
 

@@ -1,3 +1,4 @@
+import { NOT_CAME_THIS_TURN, asksHowSummoned } from '../asked-of-itself.ts'
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
@@ -60,14 +61,6 @@ const rule = rulesWith({
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
   const cards = inPlaces(noun.cards)
   return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
-}
-
-const asksHowSummoned = (of: Filter): boolean =>
-  of.is === 'all' ? of.of.some(asksHowSummoned) : of.is === 'summoned'
-
-const NOT_SENT_THIS_TURN: EffectCondition = {
-  is: 'not',
-  of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
@@ -198,7 +191,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     () => ({
       atom: { do: 'banish', cards: { is: 'this' } },
       thisIn: ['graveyard'],
-      if: NOT_SENT_THIS_TURN,
+      if: NOT_CAME_THIS_TURN,
     }),
   ),
   rule('banish {noun} face-down', ({ noun }) =>
