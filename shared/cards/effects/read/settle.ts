@@ -138,7 +138,7 @@ export class Settling {
     }
   }
 
-  #goBackTo(then: ComeTo): undefined {
+  #goBackTo(then: ComeTo): void {
     this.#names.clear()
     for (const name of then.names) this.#names.add(name)
     this.#targets.splice(0, this.#targets.length, ...then.targets)
@@ -191,10 +191,7 @@ export class Settling {
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'spoken') {
         // "Target that monster" of an event alone: an earlier step has chosen already.
-        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') {
-          this.#goBackTo(before)
-          return undefined
-        }
+        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') throw new Unclear()
         if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
           settled = {
             ...settled,
@@ -202,9 +199,9 @@ export class Settling {
           }
       }
     } catch (problem) {
-      if (!(problem instanceof Unclear)) throw problem
       this.#goBackTo(before)
-      return undefined
+      if (problem instanceof Unclear) return undefined
+      throw problem
     }
     this.#before[this.#steps.length] = { last: before.last, all: before.all, other: before.other }
     this.#targetsWithLevel(settled)
