@@ -241,6 +241,8 @@ const setsOnce = (cards: CardPool): ((opened: Opened) => boolean) => {
     if (action.do !== 'choose') return true
     const question = questionNow(from, cards)
     if (question?.is !== 'cards' || question.inOrder || question.picked.length === 0) return true
+    const asks = from.processes.at(-1)
+    if (asks?.is !== 'effect' || asks.answers.length < question.picked.length) return true
     let begin = way.before
     const picked = new Set<DuelObjectId>([action.card])
     for (const { length } = question.picked; picked.size <= length; begin = begin.before) {
@@ -412,6 +414,7 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     const sensible = openings.actions.filter((action) => !answersItself(state, action))
     if (isAtRest && stops.isLeft(from, sensible, openings.answersEvents)) continue
     goneOn.add(one.way)
+    if (isAtRest) delete from.openings
     // Where there is nothing to choose in the middle of a play, no position is looked at.
     if (sensible.length !== 1 || isAtRest) {
       if (!isAtRest) inThisPlay += 1

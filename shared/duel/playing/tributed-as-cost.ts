@@ -3,6 +3,7 @@ import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isSo } from '../continuous/any-card.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
+import { effectsOf } from '../continuous/holding.ts'
 import { type HoldingOf, holdingOf } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { locate, monstersOf } from '../state/board.ts'
@@ -36,8 +37,16 @@ const lendersTo = (state: DuelState, player: Player, cards: CardPool): readonly 
       : [],
   )
 
+/** A card that Special Summons itself by its text starts no Chain: nothing is activated by what is Tributed for that [SS-03]. */
+const isOwnSummon = ({ context: { passcode, number }, cards }: EffectView): boolean =>
+  effectsOf(cards.find(passcode), cards)?.effects[number]?.kind === 'own-summon'
+
 /** Only what is chosen among the player's own monsters can be chosen from the other field. */
 const widened = (meant: MeantCards): MeantCards | undefined => {
+  if (meant.is === 'several') {
+    const of = meant.of.map((part) => widened(part) ?? part)
+    return of.some((part, at) => part !== meant.of[at]) ? { ...meant, of } : undefined
+  }
   if (meant.is !== 'choice' || meant.by !== undefined) return undefined
   return meant.in.some(({ place, of }) => place === 'field' && of === 'you')
     ? { ...meant, in: [...meant.in, { place: 'field', of: 'opponent' }] }
@@ -45,11 +54,9 @@ const widened = (meant: MeantCards): MeantCards | undefined => {
 }
 
 /** What else may be Tributed for the cost, where a text lends any monster. */
-export const lentAsCost = (
-  { state, context, cards, paying }: EffectView,
-  cost: MeantCards,
-): LentAsCost | undefined => {
-  const lenders = paying ? lendersTo(state, context.player, cards) : []
+export const lentAsCost = (asked: EffectView, cost: MeantCards): LentAsCost | undefined => {
+  const { state, context, cards, paying } = asked
+  const lenders = paying && !isOwnSummon(asked) ? lendersTo(state, context.player, cards) : []
   const meant = lenders.length > 0 ? widened(cost) : undefined
   if (!meant) return undefined
   const theirs = monstersOf(state, opponentOf(context.player)).map(({ monster }) => monster.id)

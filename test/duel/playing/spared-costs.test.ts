@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects, EffectStep } from '../../../shared/cards/effects/effect.ts'
 import { level, spell, xyz } from '../cards.ts'
 import { faceUp } from '../table.ts'
@@ -114,6 +115,44 @@ describe('a monster of the other player that a text lends for a cost', () => {
       },
     )
     const after = table.act(table.use(mine, 'ignition')).answered()
+    expect([mine, dark].map((card) => after.place(card))).toEqual(['graveyard', 'mainMonster'])
+  })
+
+  it('[TERM-10] is lent for a cost of several parts as well', () => {
+    const both = text([
+      effect('ignition', ['field'], [gain], {
+        activate: [
+          {
+            do: 'tribute',
+            cards: { is: 'several', of: [{ is: 'this' }, one({ is: 'monster' }, 'field')] },
+          },
+        ],
+      }),
+    ])
+    const table = known(
+      { mainMonster: [mine], field: lair },
+      [[mine, both], says(lair, `Once per turn, ${WORDS}`)],
+      { mainMonster: [dark] },
+    )
+    const after = table.act(table.use(mine, 'ignition')).answered()
+    expect([mine, dark].map((card) => after.place(card))).toEqual(['graveyard', 'graveyard'])
+  })
+
+  it('[SS-03, TERM-10] is not lent for a Summon by its own text, which activates nothing', () => {
+    const comer = level(4)
+    const table = (own: readonly Card[]) =>
+      known(
+        { hand: [comer], mainMonster: own, field: lair },
+        [
+          says(comer, 'You can Special Summon this card (from your hand) by Tributing 1 monster.'),
+          says(lair, `Once per turn, ${WORDS}`),
+        ],
+        { mainMonster: [dark] },
+      )
+    expect(table([]).offers('summon-itself')).toEqual([])
+    const [summon] = table([mine]).offers('summon-itself')
+    if (!summon) throw new Error('not offered')
+    const after = table([mine]).act(summon).answered()
     expect([mine, dark].map((card) => after.place(card))).toEqual(['graveyard', 'mainMonster'])
   })
 })
