@@ -11,6 +11,7 @@ import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { cardsOnPiles, searchPiles } from '../../shared/collection/search.ts'
 import { CODE, POOL } from '../legality/cards.ts'
+import { PRINTS } from './prints.ts'
 
 const piles: readonly OwnedPrint[] = [
   {
@@ -155,6 +156,23 @@ describe('a search in a collection', () => {
     expect(places('set:"short story"')).toEqual([0, 1, 2])
     expect(places('rarity:common')).toEqual([0, 1, 2])
     expect(places('rarity:"short print"')).toEqual([0, 2])
+  })
+
+  it('answers each pile by its own card and language, whatever stands before it with the same number', () => {
+    const english: OwnedPrint = { card: CODE.monsterReborn, quantity: 1, number: 'LOB-118' }
+    const own: readonly OwnedPrint[] = [
+      english,
+      { ...english, language: 'ja' },
+      { ...english, card: CODE.ash },
+    ]
+    const beside = { cards: searchIndex(POOL), context: { prints: PRINTS } }
+    for (const query of ['set:"blue eyes"', 'lang:en'])
+      for (const order of [own, own.toReversed()]) {
+        const fitting = (asked: string) =>
+          searchPiles(new PileIndex(order, POOL), { query: asked }, beside).places.map((at) => order[at])
+        expect(fitting(query), query).toEqual([english])
+        expect(fitting(`!!${query}`), query).toEqual(order.filter((pile) => pile !== english))
+      }
   })
 
   it('says of brackets what is meant, and takes a name with a word before its colon for one', () => {
