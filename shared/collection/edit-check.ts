@@ -230,15 +230,20 @@ const setsWritten = (written: string, prints: PrintIndex): readonly string[] => 
   return byName === undefined ? [...(codes.get(setNumber(written)) ?? [])] : [byName]
 }
 
-/** The only set whose name is one letter from what is written; sets of tomorrow are called otherwise. */
+/** The only set whose name is one letter from what is written. One that is counted otherwise is no slip: it is the next of its series. */
 const setNearly = (written: string, prints: PrintIndex): string | undefined => {
   const key = rarityKey(written)
   if (key.length < SHORTEST_NAME) return undefined
+  const count = countIn(written)
   const [near, ...others] = [...spellingsOf(prints).names].filter(([name]) => slips(key, name, 1) <= 1)
-  return others.length === 0 ? near?.[1] : undefined
+  return near && others.length === 0 && countIn(near[1]) === count ? near[1] : undefined
 }
 /** In letters; shorter ones are codes, which are all alike. */
 const SHORTEST_NAME = 7
+
+/** What tells the sets of a series apart: figures, Roman ones too, and the shortest words: "Tin 2", "Collection III", "Part B", "SJ". */
+const countIn = (name: string): string => (name.normalize('NFKC').toLowerCase().match(COUNTS) ?? []).join(' ')
+const COUNTS = /\d+|(?<![\p{L}\p{N}'’])(?:[ivx]+|\p{L}{1,2})(?![\p{L}\p{N}'’])/gu
 
 interface Spellings {
   /** By their names without capitals and signs. */

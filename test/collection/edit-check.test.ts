@@ -8,7 +8,9 @@ import {
   possibleRarities,
 } from '../../shared/collection/edit-check.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { printIndex } from '../../shared/collection/print-index.ts'
+import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { resourceJson } from '../facts/resources.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
 const prints = printIndex(
@@ -93,6 +95,45 @@ describe('an edit of a pile', () => {
     expect(made({ set: 'Maximum Crises' }, open)).toBe(
       'No set is called Maximum Crises; write Maximum Crisis.',
     )
+  })
+
+  /** What is meant by a set that is written so, as far as there is an advice. */
+  const meantBy = (set: string, known: PrintIndex): string | undefined => {
+    const checked = checkedChange({ card: CODE.ash, quantity: 1 }, { set }, known)
+    if (!('refusal' in checked) || checked.refusal.code !== 'no-such-set') return undefined
+    return checked.refusal.meant
+  }
+
+  it('takes the next set of a series for itself, and a slip in its name for a slip', () => {
+    const sets = ['2025 Mega-Pack Tin', 'Gold Collection II', 'Starter Pack A', 'SJ Jump Pack']
+    const known = printIndex(
+      new Map([
+        [CODE.synchro, sets.map((set, at) => ({ number: `SET${at}-EN001`, set, rarity: 'Ultra Rare' }))],
+      ]),
+    )
+    for (const set of [
+      '2026 Mega-Pack Tin',
+      '２０２６ Mega-Pack Tin',
+      'Gold Collection III',
+      'Gold Collection IV',
+      'Starter Pack B',
+      'WSJ Jump Pack',
+    ])
+      expect(meantBy(set, known), set).toBeUndefined()
+    expect(meantBy('2025 Mega-Pak Tin', known)).toBe('2025 Mega-Pack Tin')
+    expect(meantBy('gold colection ii', known)).toBe('Gold Collection II')
+  })
+
+  it('takes the next set of every series there is for itself', { tags: 'thorough' }, () => {
+    const facts = parsePrintFacts(resourceJson('prints.json'))
+    if (!facts.ok) throw new Error('prints.json cannot be read')
+    const known = printIndex(facts.value.prints)
+    const next = [...known.sets.keys()].flatMap((set) => [
+      ...(/\d/.test(set) ? [set.replace(/\d+(?=\D*$)/, (last) => String(Number(last) + 1))] : []),
+      ...(/\b[IVX]+$/.test(set) ? [`${set}I`] : []),
+    ])
+    expect(next.length).toBeGreaterThan(400)
+    expect(next.filter((set) => meantBy(set, known) !== undefined)).toEqual([])
   })
 
   it('says no to a set that the number is not of, and to what is no number', () => {
