@@ -189,6 +189,31 @@ describe('a search in a collection', () => {
     expect(findings).toMatchObject([{ code: 'no-value', key: 'wanted' }])
   })
 
+  it.each([
+    ['!!(rarity:ultra || edition:unl)', '!!rarity:ultra && !!edition:unl'],
+    ['-(rarity:ultra || edition:unl) copies>=1', '!!rarity:ultra && !!edition:unl && copies>=1'],
+    ['NOT (ash || note:"a || b") copies>=1', '!!ash && !!note:"a || b" && copies>=1'],
+    ['copies>=1 !! (edition:unl && copies:3)', 'copies>=1 !!edition:unl || copies>=1 !!copies:3'],
+    ['copies:1 || !!(rarity:ultra || !!place:*)', 'copies:1 || !!rarity:ultra && place:*'],
+    ['!!(is:effect && level:4)', '!!is:effect || !!level:4'],
+  ])('reverses what is in brackets as a whole: %s', (written, meant) => {
+    expect(said(written)).toContain(`Brackets group nothing here; write ${meant}.`)
+    expect(said(meant)).toEqual([])
+  })
+
+  it('advises nothing where what is in brackets is not plainly reversed', () => {
+    for (const written of [
+      '!!(rarity:ultra edition:1st || copies:3)',
+      '!!(rarity:ultra || edition:unl && copies:3)',
+      '!!!!(rarity:ultra || edition:unl)',
+      '!!(rarity:ultra && edition:1st) || copies:3',
+      '!!(rarity:ultra || edition:unl) (copies:3 || copies:1)',
+    ])
+      expect(said(written), written).toContain(
+        'Brackets group nothing here: "!!" reverses only what stands right behind it.',
+      )
+  })
+
   it('keeps every part in its place, whatever stands around it', () => {
     const text = '(ash || level >= 3) -place:"binder 2"'
     const spans = parseQuery(text, 'piles')
