@@ -274,6 +274,22 @@ describe('a search in a collection', () => {
     ])
   })
 
+  it('reads a price with its money on one end as one, and a list with money as a list', () => {
+    const pricesOf = (written: string) =>
+      parseQuery(`paid:${written}`, 'piles')
+        .query.flat()
+        .flatMap(({ test }) => (test.is === 'number' ? test.ranges : []))
+    const one = (min: number, max = min) => [{ min, max }]
+    for (const written of ['12,50€', '€12,50', '12,50EUR', '12,5€', '12.50€'])
+      expect(pricesOf(written), written).toEqual(one(12.5))
+    expect(pricesOf('1.234,50€')).toEqual(one(1234.5))
+    expect(pricesOf('$1,234')).toEqual(one(1234))
+    expect(pricesOf('>12,50€')).toEqual([{ min: 12.5, max: Infinity, without: 'min' }])
+    expect(pricesOf('5-12,50€')).toEqual(one(5, 12.5))
+    for (const written of ['12€,50€', '12,50', '12€,50', '12,€50', '€12,€50'])
+      expect(pricesOf(written), written).toEqual([...one(12), ...one(50)])
+  })
+
   it('says what was meant by words it does not know', () => {
     expect(said('lang:klingon')).toEqual(['"klingon" is nothing "lang" knows; try en, de, fr, it, es, pt.'])
     expect(said('rarty:ultra')).toEqual(['"rarty" is no word of the search; "rarity:" is.'])
