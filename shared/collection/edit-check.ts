@@ -4,7 +4,6 @@ import type { CardPool } from '../cards/pool.ts'
 import { rarityAmong, rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
 import {
   hasSetsOfItsOwn,
-  isSetNumber,
   languageOfNumber,
   numberedApart,
   numberIn,
@@ -148,7 +147,8 @@ const numberChange = (
   prints: PrintIndex,
 ): CheckedChange => {
   const number = setNumber(written)
-  if (!isSetNumber(number) && !/^[A-Z0-9]+-[A-Z0-9]+$/.test(number))
+  // Old promotional cards have numbers of other forms: "Vol.1", "DP-18-001".
+  if (!/\d/.test(number) && !/^[A-Z]+-[A-Z]+$/.test(number))
     return no({ code: 'no-number', text: written })
   const language = languageOfNumber(number)
   const known = printsOfNumber(number, change.language ?? pile.language, prints)

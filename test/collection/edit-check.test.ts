@@ -189,6 +189,8 @@ describe('an edit of a pile', () => {
   })
 
   it('takes what nobody knows as it is written', () => {
+    expect(made({ number: 'Vol.1' })).toEqual({ number: 'VOL.1' })
+    expect(made({ number: 'DP-18-001' })).toEqual({ number: 'DP-18-001' })
     expect(made({ number: 'new-en001' })).toEqual({ number: 'NEW-EN001', language: 'en' })
     expect(made({ set: 'A set of tomorrow' }, { card: CODE.ash, quantity: 1 })).toEqual({
       set: 'A set of tomorrow',
