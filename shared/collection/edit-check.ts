@@ -15,7 +15,7 @@ import { slips } from '../cards/slips.ts'
 import { type InPieces, visiting } from '../in-pieces.ts'
 import type { PileChange } from './edit.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
-import { type CardPrint, type PrintIndex, printsOfNumber, printsSaid } from './print-index.ts'
+import { type CardPrint, languageSaid, type PrintIndex, printsOfNumber, printsSaid } from './print-index.ts'
 
 /** Why a pile does not become what was said, with what would be right. */
 export type EditRefusal =
@@ -148,8 +148,7 @@ const numberChange = (
 ): CheckedChange => {
   const number = setNumber(written)
   // Old promotional cards have numbers of other forms: "Vol.1", "DP-18-001".
-  if (!/\d/.test(number) && !/^[A-Z]+-[A-Z]+$/.test(number))
-    return no({ code: 'no-number', text: written })
+  if (!/\d/.test(number) && !/^[A-Z]+-[A-Z]+$/.test(number)) return no({ code: 'no-number', text: written })
   const language = languageOfNumber(number)
   const known = printsOfNumber(number, change.language ?? pile.language, prints)
   const own = known.filter(({ card }) => card === pile.card)
@@ -199,7 +198,10 @@ const setChange = (
   const own = numberedApart('', pile.language) === undefined ? prints.ofCard(pile.card) : []
   const named = setsWritten(written, prints)
   const ofNumber = [...new Set(printsSaid(pile, prints).map((print) => print.set))]
-  if (pile.number !== undefined && ofNumber.length > 0 && !ofNumber.some((set) => named.includes(set)))
+  const isOfOther = ofNumber.length > 0 && !ofNumber.some((set) => named.includes(set))
+  // Elsewhere a set has another name, which nobody knows here.
+  const isTranslated = named.length === 0 && (languageSaid(pile, prints) ?? 'en') !== 'en'
+  if (pile.number !== undefined && isOfOther && !isTranslated)
     return no({
       code: 'set-of-another-number',
       set: named[0] ?? written,

@@ -136,6 +136,14 @@ describe('an edit of a pile', () => {
     expect(next.filter((set) => meantBy(set, known) !== undefined)).toEqual([])
   })
 
+  it('takes the name that a set has in another language as it is written', () => {
+    const french: OwnedPrint = { ...pile, number: 'RA01-FR008' }
+    for (const of of [french, { ...french, number: 'RA01-EN008', language: 'fr' as const }]) {
+      expect(made({ set: 'Collection de raretés' }, of)).toEqual({ set: 'Collection de raretés' })
+      expect(made({ set: 'Duel Devastator' }, of)).toContain('and not of Duel Devastator')
+    }
+  })
+
   it('says no to a set that the number is not of, and to what is no number', () => {
     expect(made({ set: 'Duel Devastator' })).toBe(
       'RA01-EN008 is of Rarity Collection and not of Duel Devastator; change the number, and the set goes along.',
