@@ -30,6 +30,9 @@ export const MAX_FILE_BYTES = Math.max(...Object.values(MOST_BYTES))
  */
 export const MOST_TOGETHER = { files: 10_000, bytes: MAX_FILE_BYTES } as const
 
+/** Of them, folders, archives, databases, collections and lists: each is shown or asked about by itself. */
+export const MOST_APART = 100
+
 /** How long a file may keep its reader busy, by its size in bytes; in ms. The largest databases and collections we know take a tenth on a slow computer. */
 export const mostReadingTime = (bytes: number): number => 20_000 + Math.ceil(bytes / MEGABYTE) * 1_000
 

@@ -4,6 +4,7 @@ import {
   languageOfNumber,
   numberedApart,
   numberIn,
+  regionLetters,
   setNumber,
 } from '../cards/prints/set-number.ts'
 import type { Edition, PrintCondition, PrintLanguage } from '../cards/prints/terms.ts'
@@ -59,12 +60,19 @@ export const numberBesideName = (
   text: string,
 ): { readonly number?: string; readonly name: string; readonly counted?: string } => {
   const words = text.trim().split(/\s+/)
-  const at = words.findIndex((word) => word.includes('-') && /\d$/.test(word) && isSetNumber(word))
+  const at = words.findIndex(isPlainlyNumber)
   if (at !== 0 && at !== words.length - 1) return { name: text }
   const number = setNumber(words[at] ?? '')
   const counted = numberedApart(number, undefined)
   return { number, name: words.toSpliced(at, 1).join(' '), ...(counted === undefined ? {} : { counted }) }
 }
+
+/** Names have hyphens and figures too, "K9-17 Izuna"; what has a region or three figures is none of them. */
+const isPlainlyNumber = (word: string): boolean =>
+  word.includes('-') &&
+  /\d$/.test(word) &&
+  isSetNumber(word) &&
+  (/\d{3}$/.test(word) || regionLetters(setNumber(word)) !== '')
 
 /** An English print as it is numbered in a language; without a number where that is not known. */
 export const printedIn = (print: CardPrint, language: PrintLanguage | undefined): CardPrint => {

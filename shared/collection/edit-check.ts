@@ -4,7 +4,6 @@ import type { CardPool } from '../cards/pool.ts'
 import { rarityAmong, rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
 import {
   hasSetsOfItsOwn,
-  isSetNumber,
   languageOfNumber,
   numberedApart,
   numberIn,
@@ -16,7 +15,7 @@ import { slips } from '../cards/slips.ts'
 import { type InPieces, visiting } from '../in-pieces.ts'
 import type { PileChange } from './edit.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
-import { type CardPrint, type PrintIndex, printsOfNumber, printsSaid } from './print-index.ts'
+import { type CardPrint, languageSaid, type PrintIndex, printsOfNumber, printsSaid } from './print-index.ts'
 
 /** Why a pile does not become what was said, with what would be right. */
 export type EditRefusal =
@@ -148,8 +147,8 @@ const numberChange = (
   prints: PrintIndex,
 ): CheckedChange => {
   const number = setNumber(written)
-  if (!isSetNumber(number) && !/^[A-Z0-9]+-[A-Z0-9]+$/.test(number))
-    return no({ code: 'no-number', text: written })
+  // Old promotional cards have numbers of other forms: "Vol.1", "DP-18-001".
+  if (!/\d/.test(number) && !/^[A-Z]+-[A-Z]+$/.test(number)) return no({ code: 'no-number', text: written })
   const language = languageOfNumber(number)
   const known = printsOfNumber(number, change.language ?? pile.language, prints)
   const own = known.filter(({ card }) => card === pile.card)
@@ -199,7 +198,10 @@ const setChange = (
   const own = numberedApart('', pile.language) === undefined ? prints.ofCard(pile.card) : []
   const named = setsWritten(written, prints)
   const ofNumber = [...new Set(printsSaid(pile, prints).map((print) => print.set))]
-  if (pile.number !== undefined && ofNumber.length > 0 && !ofNumber.some((set) => named.includes(set)))
+  const isOfOther = ofNumber.length > 0 && !ofNumber.some((set) => named.includes(set))
+  // Elsewhere a set has another name, which nobody knows here.
+  const isTranslated = named.length === 0 && (languageSaid(pile, prints) ?? 'en') !== 'en'
+  if (pile.number !== undefined && isOfOther && !isTranslated)
     return no({
       code: 'set-of-another-number',
       set: named[0] ?? written,
@@ -230,15 +232,20 @@ const setsWritten = (written: string, prints: PrintIndex): readonly string[] => 
   return byName === undefined ? [...(codes.get(setNumber(written)) ?? [])] : [byName]
 }
 
-/** The only set whose name is one letter from what is written; sets of tomorrow are called otherwise. */
+/** The only set whose name is one letter from what is written. One that is counted otherwise is no slip: it is the next of its series. */
 const setNearly = (written: string, prints: PrintIndex): string | undefined => {
   const key = rarityKey(written)
   if (key.length < SHORTEST_NAME) return undefined
+  const count = countIn(written)
   const [near, ...others] = [...spellingsOf(prints).names].filter(([name]) => slips(key, name, 1) <= 1)
-  return others.length === 0 ? near?.[1] : undefined
+  return near && others.length === 0 && countIn(near[1]) === count ? near[1] : undefined
 }
 /** In letters; shorter ones are codes, which are all alike. */
 const SHORTEST_NAME = 7
+
+/** What tells the sets of a series apart: figures, Roman ones too, and the shortest words: "Tin 2", "Collection III", "Part B", "SJ". */
+const countIn = (name: string): string => (name.normalize('NFKC').toLowerCase().match(COUNTS) ?? []).join(' ')
+const COUNTS = /\d+|(?<![\p{L}\p{N}'’])(?:[ivx]+|\p{L}{1,2})(?![\p{L}\p{N}'’])/gu
 
 interface Spellings {
   /** By their names without capitals and signs. */

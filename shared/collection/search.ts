@@ -299,7 +299,7 @@ const withUnsaid = (
   if (!open.includes(1)) return rows
   const numbers = toldByNumbers(prints ?? NO_PRINTS)
   const { values, codes } = index.column('number')
-  // By the number of a number: whether it fits, and nothing where it has not been asked.
+  // By the number of a number: whether what it tells fits, and nothing where that has not been asked.
   const answers = new Int8Array(values.all.length).fill(-1)
   const fitsAt = (at: number, code: number): boolean => {
     const pile = index.piles[at]
@@ -310,15 +310,16 @@ const withUnsaid = (
     const isApart = pile.language !== undefined && hasSetsOfItsOwn(pile.language)
     if (!told.isOfOne || isOfOther || isApart)
       return fits({ prints: printsSaid(pile, numbers), language: languageSaid(pile, numbers) })
+    // Asked only here: another card with the number, or a copy from Asia, is not answered by it.
+    const known = answers[code] ?? -1
+    if (known !== -1) return known === 1
     const answer = fits(told)
     answers[code] = answer ? 1 : 0
     return answer
   }
   for (let at = 0; at < rows.length; at += 1) {
     if (rows[at] !== 0 || open[said.codes[at] ?? 0] === 0) continue
-    const code = codes[at] ?? 0
-    const known = answers[code] ?? -1
-    if (known === 1 || (known === -1 && fitsAt(at, code))) rows[at] = 1
+    if (fitsAt(at, codes[at] ?? 0)) rows[at] = 1
   }
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from './deck.ts'
-import type { SidePlan } from './side-plan.ts'
+import { headingOfPlan, type SidePlan } from './side-plan.ts'
 
 /** What a card of a list is called; one that nobody knows by its passcode. */
 export const listedName = (card: Passcode, pool: CardPool): string =>
@@ -16,7 +16,7 @@ export const cardNamesIn = (deck: Deck, pool: CardPool): readonly string[] => [
 export const textsOfPlans = (deck: Deck, plans: readonly SidePlan[], pool: CardPool): readonly string[] => [
   deck.name,
   ...plans.flatMap((plan) => [
-    plan.against,
+    headingOfPlan(plan),
     plan.note,
     ...[...plan.out, ...plan.in].map(({ card }) => listedName(card, pool)),
   ]),

@@ -22,6 +22,8 @@ export interface SidePlan {
 
 /** Why a plan cannot be carried out as it stands [DECK-09]. */
 export type SidePlanProblem =
+  /** It was only just begun. */
+  | { readonly code: 'says-nothing' }
   /** The section does not hold so many copies. */
   | {
       readonly code: 'too-few-copies'
@@ -61,13 +63,17 @@ export const sizesAfterSiding = (
 export const isCompletePlan = (deck: Deck, plan: SidePlan, pool: CardPool): boolean =>
   applySidePlan(deck, plan, pool).problems.length === 0
 
+/** Against somebody, one that swaps nothing may be meant. */
+const saysNothing = ({ against, out, in: into, note }: SidePlan): boolean =>
+  against.trim() === '' && note.trim() === '' && out.length + into.length === 0
+
 /** The deck after siding as far as the plan can be carried out, and what keeps the rest from it. */
 export const applySidePlan = (
   deck: Deck,
   plan: SidePlan,
   pool: CardPool,
 ): { readonly deck: Deck; readonly problems: readonly SidePlanProblem[] } => {
-  const problems: SidePlanProblem[] = []
+  const problems: SidePlanProblem[] = saysNothing(plan) ? [{ code: 'says-nothing' }] : []
   let next = deck
   const move = ({ card, copies }: SideSwap, direction: 'out' | 'in'): void => {
     const found = pool.find(card)
@@ -135,6 +141,10 @@ export const broughtBySiding = (
   return { main: brought('main', plan.in), extra: brought('extra', plan.in), side: brought('side', plan.out) }
 }
 
+/** Against whom it is, and who goes first: its heading, also before a name is given. */
+export const headingOfPlan = ({ against, turn }: SidePlan): string =>
+  `${against.trim() || 'Nobody yet'}, going ${turn}`
+
 /** How many cards a plan takes out and brings in. */
 export const sideCounts = (plan: SidePlan): { readonly out: number; readonly in: number } => {
   const sum = (swaps: readonly SideSwap[]): number => swaps.reduce((total, { copies }) => total + copies, 0)
@@ -154,6 +164,8 @@ const written = (cards: readonly Passcode[], card: Passcode, copies: number, poo
 export const explainSidePlanProblem = (problem: SidePlanProblem): string => {
   const deck = { main: 'Main', extra: 'Extra', side: 'Side' } as const
   switch (problem.code) {
+    case 'says-nothing':
+      return 'It says nothing yet: neither against whom, nor what is swapped.'
     case 'too-few-copies':
       return `The ${deck[problem.from]} Deck has ${problem.held} ${problem.name}, not ${problem.wanted}.`
     case 'uneven':

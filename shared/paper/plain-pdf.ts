@@ -2,7 +2,7 @@ import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 import { listedName } from '../decks/card-names.ts'
 import { copiesOfEach } from '../decks/difference.ts'
-import { isCompletePlan, type SidePlan, type SideSwap } from '../decks/side-plan.ts'
+import { headingOfPlan, isCompletePlan, type SidePlan, type SideSwap } from '../decks/side-plan.ts'
 import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
 import { linesOf } from './drawing/text-width.ts'
 import type { Letters } from './letters/font-slice.ts'
@@ -55,7 +55,7 @@ export const sidePlanSheet = (
     ...plans
       .filter((plan) => isCompletePlan(deck, plan, pool))
       .flatMap((plan) => [
-        heading(`${plan.against}, going ${plan.turn}`),
+        heading(headingOfPlan(plan)),
         ...swaps('-', plan.out),
         ...swaps('+', plan.in),
         ...(plan.note === '' ? [] : [line(plan.note)]),

@@ -1,5 +1,6 @@
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { areSameNotes, type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { MOST_APART } from '../../shared/file-bounds.ts'
 import { explainFileFailure, explainFileFailures } from '../../shared/file-failure.ts'
 import {
   type FileBelow,
@@ -88,11 +89,18 @@ export class DeckFiles {
 
   /** Decks as files, archives of decks among them. */
   async bringFiles(files: readonly ChosenFile[], asks = false): Promise<void> {
-    const decks = files.filter(({ bytes }) => signatureOf(bytes) !== ZIP)
+    const archives = files.filter(isArchive)
+    if (archives.length > MOST_APART) {
+      this.#refuse(
+        `${archives.length.toLocaleString('en')} archives came at once; no more than ${MOST_APART} do. Nothing was taken.`,
+      )
+      return
+    }
+    const decks = files.filter((file) => !isArchive(file))
     if (decks.length > MOST_TABS)
       await this.imports.bringMany(`${decks.length.toLocaleString('en')} files`, asOfAFolder(decks))
     else await this.imports.bring(...decks.map((file) => incomingFile(file, asks)))
-    for (const { name, bytes } of files.filter((file) => !decks.includes(file))) {
+    for (const { name, bytes } of archives) {
       const archive = await this.#services.reading.archive(name, bytes)
       if (archive.ok) await this.imports.bringMany(name, archive.value)
       else this.#refuse(`${name}: ${archive.error}`)
@@ -231,4 +239,6 @@ const asOfAFolder = (chosen: readonly ChosenFile[]): FilesBelow => {
   return { files, aside }
 }
 
+/** Whether a file may hold many decks. */
+export const isArchive = ({ bytes }: Pick<ChosenFile, 'bytes'>): boolean => signatureOf(bytes) === ZIP
 const ZIP = 'a ZIP archive'

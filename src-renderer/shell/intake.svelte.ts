@@ -4,11 +4,11 @@ import {
   type FileFailure,
   refusedTogether,
 } from '../../shared/file-failure.ts'
-import { MOST_BYTES } from '../../shared/file-bounds.ts'
+import { MOST_APART, MOST_BYTES } from '../../shared/file-bounds.ts'
 import type { ChosenFile, OpenedFolder } from '../../shared/host.ts'
 import { isCollectionFile, isCollectionText } from '../collection/collection-files.ts'
 import type { CollectionImports } from '../collection/import/collection-imports.svelte.ts'
-import type { DeckFiles } from '../decks/deck-files.svelte.ts'
+import { type DeckFiles, isArchive } from '../decks/deck-files.svelte.ts'
 import { readWebFile } from '../hosts/web-files.ts'
 import type { NewLists } from '../legality/new-lists.svelte.ts'
 import type { FileReading } from '../reading/file-reading.svelte.ts'
@@ -51,9 +51,6 @@ interface Looked {
   readonly sorted: readonly Sorted[]
   readonly unread: readonly FileFailure[]
 }
-
-/** Folders, databases, collections and lists at once: each is shown or asked about by itself. */
-export const MOST_APART = 100
 
 /** Of a dropped or pasted text, in UTF-16 units: larger ones come as files. */
 export const MOST_TEXT = MOST_BYTES.deck
@@ -112,10 +109,11 @@ export class Intake {
     }
     const looked = await this.#lookThrough(files)
     if (!looked) return
-    const apart = looked.sorted.filter(({ sort }) => sort !== 'deck').length + folders.length
+    const isApart = ({ sort, file }: Sorted): boolean => sort !== 'deck' || isArchive(file)
+    const apart = looked.sorted.filter(isApart).length + folders.length
     if (apart > MOST_APART) {
       this.#refuse(
-        `${apart.toLocaleString('en')} folders, card databases, collections and lists came at once; no more than ${MOST_APART} do. Nothing was taken.`,
+        `${apart.toLocaleString('en')} folders, archives, card databases, collections and lists came at once; no more than ${MOST_APART} do. Nothing was taken.`,
       )
       return
     }

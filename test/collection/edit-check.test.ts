@@ -8,7 +8,9 @@ import {
   possibleRarities,
 } from '../../shared/collection/edit-check.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { printIndex } from '../../shared/collection/print-index.ts'
+import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { resourceJson } from '../facts/resources.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
 const prints = printIndex(
@@ -95,6 +97,53 @@ describe('an edit of a pile', () => {
     )
   })
 
+  /** What is meant by a set that is written so, as far as there is an advice. */
+  const meantBy = (set: string, known: PrintIndex): string | undefined => {
+    const checked = checkedChange({ card: CODE.ash, quantity: 1 }, { set }, known)
+    if (!('refusal' in checked) || checked.refusal.code !== 'no-such-set') return undefined
+    return checked.refusal.meant
+  }
+
+  it('takes the next set of a series for itself, and a slip in its name for a slip', () => {
+    const sets = ['2025 Mega-Pack Tin', 'Gold Collection II', 'Starter Pack A', 'SJ Jump Pack']
+    const known = printIndex(
+      new Map([
+        [CODE.synchro, sets.map((set, at) => ({ number: `SET${at}-EN001`, set, rarity: 'Ultra Rare' }))],
+      ]),
+    )
+    for (const set of [
+      '2026 Mega-Pack Tin',
+      '２０２６ Mega-Pack Tin',
+      'Gold Collection III',
+      'Gold Collection IV',
+      'Starter Pack B',
+      'WSJ Jump Pack',
+    ])
+      expect(meantBy(set, known), set).toBeUndefined()
+    expect(meantBy('2025 Mega-Pak Tin', known)).toBe('2025 Mega-Pack Tin')
+    expect(meantBy('gold colection ii', known)).toBe('Gold Collection II')
+  })
+
+  it('takes the next set of every series there is for itself', { tags: 'thorough' }, () => {
+    const facts = parsePrintFacts(resourceJson('prints.json'))
+    if (!facts.ok) throw new Error('prints.json cannot be read')
+    const known = printIndex(facts.value.prints)
+    const next = [...known.sets.keys()].flatMap((set) => [
+      ...(/\d/.test(set) ? [set.replace(/\d+(?=\D*$)/, (last) => String(Number(last) + 1))] : []),
+      ...(/\b[IVX]+$/.test(set) ? [`${set}I`] : []),
+    ])
+    expect(next.length).toBeGreaterThan(400)
+    expect(next.filter((set) => meantBy(set, known) !== undefined)).toEqual([])
+  })
+
+  it('takes the name that a set has in another language as it is written', () => {
+    const french: OwnedPrint = { ...pile, number: 'RA01-FR008' }
+    for (const of of [french, { ...french, number: 'RA01-EN008', language: 'fr' as const }]) {
+      expect(made({ set: 'Collection de raretés' }, of)).toEqual({ set: 'Collection de raretés' })
+      expect(made({ set: 'Duel Devastator' }, of)).toContain('and not of Duel Devastator')
+    }
+  })
+
   it('says no to a set that the number is not of, and to what is no number', () => {
     expect(made({ set: 'Duel Devastator' })).toBe(
       'RA01-EN008 is of Rarity Collection and not of Duel Devastator; change the number, and the set goes along.',
@@ -148,6 +197,8 @@ describe('an edit of a pile', () => {
   })
 
   it('takes what nobody knows as it is written', () => {
+    expect(made({ number: 'Vol.1' })).toEqual({ number: 'VOL.1' })
+    expect(made({ number: 'DP-18-001' })).toEqual({ number: 'DP-18-001' })
     expect(made({ number: 'new-en001' })).toEqual({ number: 'NEW-EN001', language: 'en' })
     expect(made({ set: 'A set of tomorrow' }, { card: CODE.ash, quantity: 1 })).toEqual({
       set: 'A set of tomorrow',

@@ -11,6 +11,7 @@ import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { cardsOnPiles, searchPiles } from '../../shared/collection/search.ts'
 import { CODE, POOL } from '../legality/cards.ts'
+import { PRINTS } from './prints.ts'
 
 const piles: readonly OwnedPrint[] = [
   {
@@ -157,6 +158,23 @@ describe('a search in a collection', () => {
     expect(places('rarity:"short print"')).toEqual([0, 2])
   })
 
+  it('answers each pile by its own card and language, whatever stands before it with the same number', () => {
+    const english: OwnedPrint = { card: CODE.monsterReborn, quantity: 1, number: 'LOB-118' }
+    const own: readonly OwnedPrint[] = [
+      english,
+      { ...english, language: 'ja' },
+      { ...english, card: CODE.ash },
+    ]
+    const beside = { cards: searchIndex(POOL), context: { prints: PRINTS } }
+    for (const query of ['set:"blue eyes"', 'lang:en'])
+      for (const order of [own, own.toReversed()]) {
+        const fitting = (asked: string) =>
+          searchPiles(new PileIndex(order, POOL), { query: asked }, beside).places.map((at) => order[at])
+        expect(fitting(query), query).toEqual([english])
+        expect(fitting(`!!${query}`), query).toEqual(order.filter((pile) => pile !== english))
+      }
+  })
+
   it('says of brackets what is meant, and takes a name with a word before its colon for one', () => {
     const [words] = said('(rarity:ultra || edition:unl) copies>=10')
     expect(words).toBe(
@@ -169,6 +187,31 @@ describe('a search in a collection', () => {
     const { query, findings } = parseQuery('WANTED: Seeker of Sinful Spoils')
     expect(query).toMatchObject([[{ test: { is: 'name' } }]])
     expect(findings).toMatchObject([{ code: 'no-value', key: 'wanted' }])
+  })
+
+  it.each([
+    ['!!(rarity:ultra || edition:unl)', '!!rarity:ultra && !!edition:unl'],
+    ['-(rarity:ultra || edition:unl) copies>=1', '!!rarity:ultra && !!edition:unl && copies>=1'],
+    ['NOT (ash || note:"a || b") copies>=1', '!!ash && !!note:"a || b" && copies>=1'],
+    ['copies>=1 !! (edition:unl && copies:3)', 'copies>=1 !!edition:unl || copies>=1 !!copies:3'],
+    ['copies:1 || !!(rarity:ultra || !!place:*)', 'copies:1 || !!rarity:ultra && place:*'],
+    ['!!(is:effect && level:4)', '!!is:effect || !!level:4'],
+  ])('reverses what is in brackets as a whole: %s', (written, meant) => {
+    expect(said(written)).toContain(`Brackets group nothing here; write ${meant}.`)
+    expect(said(meant)).toEqual([])
+  })
+
+  it('advises nothing where what is in brackets is not plainly reversed', () => {
+    for (const written of [
+      '!!(rarity:ultra edition:1st || copies:3)',
+      '!!(rarity:ultra || edition:unl && copies:3)',
+      '!!!!(rarity:ultra || edition:unl)',
+      '!!(rarity:ultra && edition:1st) || copies:3',
+      '!!(rarity:ultra || edition:unl) (copies:3 || copies:1)',
+    ])
+      expect(said(written), written).toContain(
+        'Brackets group nothing here: "!!" reverses only what stands right behind it.',
+      )
   })
 
   it('keeps every part in its place, whatever stands around it', () => {
@@ -229,6 +272,22 @@ describe('a search in a collection', () => {
         ],
       },
     ])
+  })
+
+  it('reads a price with its money on one end as one, and a list with money as a list', () => {
+    const pricesOf = (written: string) =>
+      parseQuery(`paid:${written}`, 'piles')
+        .query.flat()
+        .flatMap(({ test }) => (test.is === 'number' ? test.ranges : []))
+    const one = (min: number, max = min) => [{ min, max }]
+    for (const written of ['12,50€', '€12,50', '12,50EUR', '12,5€', '12.50€'])
+      expect(pricesOf(written), written).toEqual(one(12.5))
+    expect(pricesOf('1.234,50€')).toEqual(one(1234.5))
+    expect(pricesOf('$1,234')).toEqual(one(1234))
+    expect(pricesOf('>12,50€')).toEqual([{ min: 12.5, max: Infinity, without: 'min' }])
+    expect(pricesOf('5-12,50€')).toEqual(one(5, 12.5))
+    for (const written of ['12€,50€', '12,50', '12€,50', '12,€50', '€12,€50'])
+      expect(pricesOf(written), written).toEqual([...one(12), ...one(50)])
   })
 
   it('says what was meant by words it does not know', () => {

@@ -6,6 +6,7 @@ import {
   applySidePlan,
   broughtBySiding,
   explainSidePlanProblem,
+  headingOfPlan,
   isCompletePlan,
   type SidePlan,
   sideCounts,
@@ -133,6 +134,21 @@ describe('[DECK-09] a side plan', () => {
         if (problems.length === 0) expect(breaches).toEqual([])
       }),
     )
+  })
+
+  it('says something before it is complete, if only against whom', () => {
+    const begun = plan({ against: ' ' })
+    expect(isCompletePlan(deck, begun, POOL)).toBe(false)
+    expect(applySidePlan(deck, begun, POOL).problems.map(explainSidePlanProblem)).toEqual([
+      'It says nothing yet: neither against whom, nor what is swapped.',
+    ])
+    expect(isCompletePlan(deck, plan({ against: 'Birds' }), POOL)).toBe(true)
+    const swap = {
+      out: [{ card: CODE.ash, copies: 1 }],
+      in: [{ card: CODE.monsterReborn, copies: 1 }],
+    }
+    expect(isCompletePlan(deck, plan({ ...swap, against: '' }), POOL)).toBe(true)
+    expect([plan({}), begun].map(headingOfPlan)).toEqual(['Birds, going second', 'Nobody yet, going second'])
   })
 
   it('is read back from its file as it was written', () => {

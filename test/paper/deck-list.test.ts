@@ -357,5 +357,11 @@ describe('the deck list as PDF', () => {
     const sheet = (await textsOf(await sidePlanSheet(deck, [plan], german, NO_LETTERS))).join(' ')
     expect(sheet).toContain('Aschenblüte')
     expect(sheet).not.toContain('Ash Blossom')
+    const begun = { ...plan, against: '', out: [], in: [] }
+    const unnamed = { ...plan, against: '' }
+    expect(await textsOf(await sidePlanSheet(deck, [begun], german, NO_LETTERS))).toHaveLength(1)
+    expect(await textsOf(await sidePlanSheet(deck, [begun, unnamed], german, NO_LETTERS))).toContain(
+      'Nobody yet, going first',
+    )
   })
 })

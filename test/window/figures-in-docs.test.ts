@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { MOST_OVERWRITTEN, MOST_UNNAMED, MOST_VERSIONS, VERSION_PAUSE } from '../../shared/decks/version.ts'
-import { MOST_BYTES, MOST_TOGETHER, mostReadingTime } from '../../shared/file-bounds.ts'
+import { MOST_APART, MOST_BYTES, MOST_TOGETHER, mostReadingTime } from '../../shared/file-bounds.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { MOST_IN_ZIP } from '../../shared/formats/packing/zip.ts'
 import { LONGEST_TEXT } from '../../shared/sync/agreement.ts'
@@ -10,7 +10,7 @@ import { READING_BOUNDS } from '../../src-main/cli/watched.ts'
 import { MOST_COMING_BACK } from '../../src-main/swapped-files.ts'
 import { FEED_PATIENCE } from '../../src-main/updates.ts'
 import { READ_AT_ONCE } from '../../src-renderer/reading/file-reading.svelte.ts'
-import { MOST_APART, MOST_TEXT } from '../../src-renderer/shell/intake.svelte.ts'
+import { MOST_TEXT } from '../../src-renderer/shell/intake.svelte.ts'
 import { LONGEST_SILENCE, mostOf } from '../../src-renderer/sources/download.ts'
 
 /** Its text on one line: where a line ends there is no matter of what it says. */

@@ -90,13 +90,20 @@ const OTHER_PROPERTIES: ReadonlyMap<string, NumberProperty> = new Map(
 
 /**
  * Prices as most of Europe writes them, 1,50 and 1.234,50, and as English does, 1,234.50. After a sign such as ">" only one price makes
- * sense, so the comma there is part of it; elsewhere it parts the values of a list, unless it stands in quotation marks.
+ * sense, so the comma there is part of it; elsewhere it parts the values of a list, unless it stands in quotation marks, or money stands
+ * on one end only: "12,50€" is one price, and "12€,50€" are two.
  */
 const withDecimalCommas = (operator: string, values: readonly Value[]): readonly Value[] => {
   const start = values[0]?.start ?? 0
   const end = values.at(-1)?.end ?? 0
   const together = withPoint(values.map(({ text }) => text).join(','))
-  const isOne = operator !== ':' && operator !== '=' && !together.includes(',') && !/\..*\./.test(together)
+  const hasMoney = values.map(({ text }) => text.replaceAll(MONEY, '') !== text)
+  const isOnOneEnd =
+    values.length === 2 &&
+    (hasMoney[0] ? /^[<>=]*\p{Sc}/u.test(values[0]?.text ?? '') : /\D$/.test(values[1]?.text ?? '')) &&
+    hasMoney[0] !== hasMoney[1]
+  const isOfOne = (operator !== ':' && operator !== '=') || isOnOneEnd
+  const isOne = isOfOne && !together.includes(',') && !/\..*\./.test(together)
   return isOne
     ? [{ text: together, start, end }]
     : values.map((value) => ({ ...value, text: withPoint(value.text) }))

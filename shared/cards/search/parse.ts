@@ -36,6 +36,30 @@ const WORD = /(?:(?!&&|\|\|)\S)+/y
 /** "S:P Little Knight" is a name; what only looks like a fact is remembered, in case no name has it. */
 const LIKE_A_FACT = /(?<=^|\s)([a-z]{3,})[:=<>]+\S/i
 
+/** What stands before brackets and is meant for all that is in them. */
+const REVERSAL = /(?:!!|(?<=^|[\s!])(?:-|not))\s*$/i
+const JOINTS = /\|\||&&/
+
+/** A search that has brackets, without them. */
+interface Bracketed {
+  readonly sign: '&&' | '||'
+  readonly parts: readonly string[]
+  readonly before: string
+  readonly behind: string
+  /** What is before and behind, without what is quoted there. */
+  readonly around: string
+}
+
+/** The text at each sign that is not in quotation marks; `quoted`: the same, with nothing in them. */
+const partsOf = (text: string, quoted: string, sign: string): readonly string[] => {
+  let at = 0
+  return quoted.split(sign).map(({ length }) => {
+    const part = text.slice(at, at + length).trim()
+    at += length + sign.length
+    return part
+  })
+}
+
 interface FactValue extends Span {
   readonly text: string
 }
@@ -144,23 +168,60 @@ class Parser {
 
   /** Brackets around what belongs together are no part of the language; blanks stand in their place, so that all else is where it was. */
   #withoutBrackets(text: string): string {
-    const group = /\(([^()"]*)\)/g
     const quoted = text.replaceAll(/"[^"]*(?:"|$)/g, (all) => '_'.repeat(all.length))
     let plain = text
-    for (const { 0: whole, 1: inner = '', index } of quoted.matchAll(group)) {
-      if (!/\|\||&&/.test(inner)) continue
+    for (const { 0: whole, 1: inner = '', index } of quoted.matchAll(/\(([^()"]*)\)/g)) {
+      if (!JOINTS.test(inner)) continue
       const end = index + whole.length
-      const meant = text
-        .slice(index + 1, end - 1)
-        .split('||')
-        .map((each) => `${text.slice(0, index)}${each.trim()}${text.slice(end)}`.trim())
-        .join(' || ')
-      const isAlone = !/[()]|\|\|/.test(quoted.slice(0, index) + quoted.slice(end))
-      if (inner.includes('||'))
-        this.#findings.push({ code: 'brackets', ...(isAlone ? { meant } : {}), start: index, end })
+      const reversal = REVERSAL.exec(quoted.slice(0, index))
+      const start = reversal?.index ?? index
+      if (reversal || inner.includes('||')) {
+        const around = `${quoted.slice(0, start)} ${quoted.slice(end)}`
+        const sign = inner.includes('||') ? '||' : '&&'
+        const parts = partsOf(text.slice(index + 1, end - 1), inner, sign)
+        const bracketed = {
+          sign,
+          parts,
+          before: text.slice(0, start),
+          behind: text.slice(end),
+          around,
+        } as const
+        const isTwice = reversal !== null && REVERSAL.test(quoted.slice(0, start))
+        const meant = /[()]/.test(around) || isTwice ? undefined : this.#inFull(bracketed, reversal !== null)
+        this.#findings.push({
+          code: 'brackets',
+          isReversed: reversal !== null,
+          ...(meant === undefined ? {} : { meant }),
+          start,
+          end,
+        })
+      }
       plain = `${plain.slice(0, index)} ${plain.slice(index + 1, end - 1)} ${plain.slice(end)}`
     }
     return plain
+  }
+
+  /** The search without its brackets; undefined where that is not plain. */
+  #inFull({ sign, parts, before, behind, around }: Bracketed, isReversed: boolean): string | undefined {
+    const isOneOfMany = /\|\||\bOR\s/.test(around)
+    const eachInFull = (all: readonly string[], rest: string): string =>
+      all.map((each) => `${before}${each}${rest}`.trim()).join(' || ')
+    if (!isReversed) return isOneOfMany ? undefined : eachInFull(parts, behind)
+    const reversed = parts.flatMap((part) => this.#reversed(part) ?? [])
+    if (reversed.length < parts.length) return undefined
+    // Words would go on with what stands behind.
+    const isLast = behind.trim() === '' || /^(?:&&|\|\||AND\s|OR\s)/.test(behind.trim())
+    const rest = isLast ? behind : ` && ${behind.trim()}`
+    // None of them is each of them reversed; not all of them is one of them reversed.
+    if (sign === '||') return `${before}${reversed.join(' && ')}${rest}`.trim()
+    return isOneOfMany ? undefined : eachInFull(reversed, rest)
+  }
+
+  /** What finds all that this does not; undefined where it is more than one fact or phrase. */
+  #reversed(part: string): string | undefined {
+    const { query, findings } = parseQuery(part, this.#place)
+    if (findings.length > 0 || query.length !== 1 || query[0]?.length !== 1) return undefined
+    return part.startsWith('!!') ? part.slice(2).trim() : `!!${part}`
   }
 
   #term(): Term | undefined {

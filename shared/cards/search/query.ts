@@ -174,8 +174,8 @@ export type QueryFinding = Span &
   (
     | { readonly code: 'nothing-beside'; readonly operator: '&&' | '||' | '!!' | '@' | '$' | '$$' }
     | { readonly code: 'unclosed-quote' }
-    /** `meant`: the same without them, where that is plain. */
-    | { readonly code: 'brackets'; readonly meant?: string }
+    /** `meant`: the same without them, where that is plain. `isReversed`: a "!!" stands before them. */
+    | { readonly code: 'brackets'; readonly isReversed: boolean; readonly meant?: string }
     | { readonly code: 'no-value'; readonly key: string }
     | { readonly code: 'not-comparable'; readonly key: string; readonly operator: string }
     | { readonly code: 'not-a-number'; readonly key: string; readonly found: string }
@@ -223,9 +223,10 @@ export const explainFinding = (finding: QueryFinding): string => {
     case 'unclosed-quote':
       return 'The quotation mark is not closed.'
     case 'brackets':
-      return finding.meant === undefined
-        ? 'Brackets group nothing here: "||" parts whole searches, so write each of them in full.'
-        : `Brackets group nothing here; write ${finding.meant}.`
+      if (finding.meant !== undefined) return `Brackets group nothing here; write ${finding.meant}.`
+      return finding.isReversed
+        ? 'Brackets group nothing here: "!!" reverses only what stands right behind it.'
+        : 'Brackets group nothing here: "||" parts whole searches, so write each of them in full.'
     case 'no-value':
       return `"${finding.key}" needs a value after it.`
     case 'not-comparable':

@@ -113,7 +113,24 @@ export const withSidedDeck = (
 /** What a player sees of the opponent's registered cards: how many lie in the Side Deck, never which [DUEL-06]. */
 export const sideDeckShown = (match: Match, of: Player): number => match.decks[of].side.length
 
-const SECTIONS = ['main', 'extra', 'side'] as const
+/** The Side Deck first: what is not swapped one for one makes the others too large or too small as well. */
+const SECTIONS = ['side', 'main', 'extra'] as const
+
+/** The refusal in one sentence. */
+export const explainSidingRefusal = (refusal: SidingRefusal): string => {
+  switch (refusal.code) {
+    case 'not-between-duels':
+      return 'Cards are sided between the Duels of a Match.'
+    case 'other-cards':
+      return 'These are other cards than those of the deck as it was registered.'
+    case 'other-size': {
+      const { section, has } = refusal
+      return section === 'side'
+        ? 'Swap card for card: each Side Deck must stay as large as it was.'
+        : `The ${section === 'main' ? 'Main' : 'Extra'} Deck would have ${has} ${has === 1 ? 'card' : 'cards'}, which is no legal size.`
+    }
+  }
+}
 
 const allOf = (deck: MatchDeck): string =>
   SECTIONS.flatMap((section) => deck[section])

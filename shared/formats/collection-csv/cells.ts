@@ -174,15 +174,28 @@ const dayWithName = (text: string): string | undefined => {
     )
   const { name = '', day, year } = named?.groups ?? {}
   const word = letters(name)
-  const at = MONTHS.findIndex((ways) => ways.split(' ').some((way) => word.startsWith(way)))
-  return name === '' || at < 0 ? undefined : dayOf(year, String(at + 1), day)
+  const fitting = MONTHS.flatMap((names, at) => (names.some((each) => each.startsWith(word)) ? [at + 1] : []))
+  return name === '' || fitting.length !== 1 ? undefined : dayOf(year, String(fitting[0]), day)
 }
 
-/** How the names of months begin in the languages of Europe, without accents. */
-const MONTHS =
-  'jan gen ene|feb fev|mar|apr abr avr|may mai mag|jun juin giu|jul juil lug|aug aou ago|sep set|oct okt ott out|nov|dec dez dic'.split(
-    '|',
-  )
+/**
+ * The names of months in the languages that cards are printed in, and in some of their neighbours', without accents. A word that only begins
+ * like one is none: a Finnish November begins like March.
+ */
+const MONTHS = [
+  'january januar januari janner janvier janeiro gennaio enero',
+  'february februar februari fevrier fevereiro febbraio febrero',
+  'march marz mars marts marzo marco',
+  'april avril aprile abril',
+  'may mai maggio mayo maio',
+  'june juni juin giugno junio junho',
+  'july juli juillet luglio julio julho',
+  'august augusti augustus aout agosto',
+  'september septembre septiembre settembre setembro setiembre',
+  'october oktober octobre octubre ottobre outubro',
+  'november novembre noviembre novembro',
+  'december dezember decembre dicembre diciembre dezembro',
+].map((names) => names.split(' '))
 
 const dayOf = (year = '', month = '', day = ''): string | undefined =>
   Number(month) >= 1 &&

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Player } from '../../../shared/duel/state/zones.ts'
 import {
   afterDuel,
+  explainSidingRefusal,
   type Match,
   matchOutcome,
   newMatch,
@@ -77,7 +78,7 @@ describe('a Match', () => {
     const moved = { ...own, main: [...own.main, ...own.side.slice(0, 1)], side: own.side.slice(1) }
     expect(withSidedDeck(won(1), 0, moved)).toEqual({
       ok: false,
-      error: { code: 'other-size', section: 'main', had: 40, has: 41 },
+      error: { code: 'other-size', section: 'side', had: 15, has: 14 },
     })
     // 40 cards in the Main Deck are the fewest: none makes room for a card of the Extra Deck.
     const fewer = {
@@ -85,7 +86,14 @@ describe('a Match', () => {
       extra: [...own.extra, ...own.side.slice(0, 1)],
       side: [...own.side.slice(1), ...own.main.slice(0, 1)],
     }
-    expect(codeOf(withSidedDeck(won(1), 0, fewer))).toBe('other-size')
+    const words = [moved, fewer].map((sided) => {
+      const change = withSidedDeck(won(1), 0, sided)
+      return change.ok ? 'allowed' : explainSidingRefusal(change.error)
+    })
+    expect(words).toEqual([
+      'Swap card for card: each Side Deck must stay as large as it was.',
+      'The Main Deck would have 39 cards, which is no legal size.',
+    ])
   })
 
   it('[DECK-09] a card of the Main Deck makes room for one of the Extra Deck where both keep a legal size', () => {

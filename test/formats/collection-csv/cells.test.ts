@@ -161,6 +161,14 @@ describe('cells of collection files', () => {
       '5 de mayo de 2024': '2024-05-05',
       '5 juin 2024': '2024-06-05',
       '5 brumaire 2024': undefined,
+      '5 März 2024': '2024-03-05',
+      'Sept 5, 2024': '2024-09-05',
+      '5 août 2024': '2024-08-05',
+      '5 juil. 2024': '2024-07-05',
+      '5 de dezembro de 2024': '2024-12-05',
+      // In Finnish a November, which begins like March, and what only begins like a month.
+      '24 marraskuu 2024': undefined,
+      '24 Decent 2024': undefined,
       '03/04/2024': undefined,
       '2023-02-29': undefined,
     }

@@ -299,6 +299,18 @@ describe('a folder of decks', () => {
     },
   )
 
+  it('opened as hundreds of archives is refused, and nothing of it taken', { tags: 'attack' }, async () => {
+    const { needs, said } = importing()
+    const archives = Array.from({ length: 101 }, (_, at) => ({
+      name: `${at}.zip`,
+      bytes: new TextEncoder().encode('PK\u0003\u0004'),
+    }))
+    const files = new DeckFiles(needs as never)
+    await files.bringFiles([chosen(0, 0), ...archives])
+    expect(said).toEqual(['101 archives came at once; no more than 100 do. Nothing was taken.'])
+    expect([files.imports.many, await kept()]).toEqual([undefined, []])
+  })
+
   it('can be stopped while it is read', async () => {
     const { imports } = importing()
     const reading = imports.bringMany('decks', { files, aside: [] })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_TOGETHER } from '../../../shared/file-bounds.ts'
+import { MOST_APART, MOST_TOGETHER } from '../../../shared/file-bounds.ts'
 import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
 import type { ChosenFile } from '../../../shared/host.ts'
-import { Intake, MOST_APART } from '../../../src-renderer/shell/intake.svelte.ts'
+import { Intake } from '../../../src-renderer/shell/intake.svelte.ts'
 
 const file = (name: string, text = '#main') => new File([text], name)
 const many = (count: number, ending: string) =>
@@ -90,11 +90,22 @@ describe('what is dropped', () => {
       expect([done, names()]).toEqual([[], []])
       expect(said).toEqual([
         expect.stringContaining(
-          `120 folders, card databases, collections and lists came at once; no more than ${MOST_APART}`,
+          `120 folders, archives, card databases, collections and lists came at once; no more than ${MOST_APART}`,
         ),
       ])
     },
   )
+
+  it('as hundreds of archives of decks is refused, and nothing of it taken', { tags: 'attack' }, async () => {
+    const { intake, said, names } = intaking()
+    const archives = Array.from({ length: MOST_APART + 1 }, (_, at) =>
+      file(`deck${at}.zip`, 'PK\u0003\u0004'),
+    )
+    await intake.bring({ files: [file('a.ydk'), ...archives], folders: [] })
+    expect([names(), said]).toEqual([[], [expect.stringMatching(/^101 folders, archives, /)]])
+    await intake.bring({ files: [file('a.ydk'), ...archives.slice(1)], folders: [] })
+    expect(names()).toHaveLength(MOST_APART + 1)
+  })
 
   it(
     'shows how far it was looked through, and is left when the player stops it',
