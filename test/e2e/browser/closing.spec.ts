@@ -2,15 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { expectAllKept, mayLeave, reloadWhenKept } from '../kept.ts'
 import { PracticePage } from '../practice-table.ts'
-
-/** Loads the window again once it would not ask: until then something is still being kept. */
-const reloadWhenKept = async (page: Page): Promise<void> => {
-  const mayLeave = (): Promise<boolean> =>
-    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await expect.poll(mayLeave).toBe(true)
-  await page.reload()
-}
 
 test('a window closed in the middle of saving asks first, and leaves the deck whole as before or after the step', async ({
   start,
@@ -75,9 +68,7 @@ test('a setting that is on its way into the database is asked about until it is 
   await page.getByRole('menuitem', { name: /^Deck list form/ }).click()
   const name = page.getByRole('dialog', { name: 'Deck list form' }).getByLabel('Last names')
   await expect(name).toBeVisible()
-  const mayLeave = (): Promise<boolean> =>
-    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await expect.poll(mayLeave).toBe(true)
+  await expectAllKept(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
@@ -97,9 +88,9 @@ test('a setting that is on its way into the database is asked about until it is 
       }),
   )
   await name.pressSequentially('Muto')
-  expect(await mayLeave()).toBe(false)
+  expect(await mayLeave(page)).toBe(false)
   await other.evaluate(() => Object.assign(window, { letGo: true }))
-  await expect.poll(mayLeave).toBe(true)
+  await expectAllKept(page)
 })
 
 test('a name that is half typed is kept when the window is loaded again, and takes one step back', async ({
@@ -291,9 +282,7 @@ test('a practice whose steps cannot be saved asks before the window is left, and
   const { page } = await start()
   const practice = new PracticePage(page)
   await practice.begin()
-  const mayLeave = (): Promise<boolean> =>
-    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await expect.poll(mayLeave).toBe(true)
+  await expectAllKept(page)
   await page.evaluate(() => {
     const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
     Object.assign(window, { mend: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
@@ -307,7 +296,7 @@ test('a practice whose steps cannot be saved asks before the window is left, and
   await expect(
     page.getByRole('status').filter({ hasText: 'The steps of this practice could not be saved.' }),
   ).toHaveCount(1)
-  expect(await mayLeave()).toBe(false)
+  expect(await mayLeave(page)).toBe(false)
   // The player follows the message to another view: the message stays, and so does the question.
   await page.evaluate(() => (location.hash = '#/data'))
   await expect(page.getByRole('main').getByText('Backups').first()).toBeVisible()
@@ -315,9 +304,9 @@ test('a practice whose steps cannot be saved asks before the window is left, and
     .getByRole('region', { name: 'Messages' })
     .getByText(/^The steps of this practice could not/)
   await expect(message).toBeVisible()
-  expect(await mayLeave()).toBe(false)
+  expect(await mayLeave(page)).toBe(false)
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
   // It is tried once more with each question.
-  await expect.poll(mayLeave).toBe(true)
+  await expectAllKept(page)
   await expect(message).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
 import { expectFocusInField } from '../focus.ts'
+import { expectAllKept } from '../kept.ts'
 import { DECK_WALKS } from '../states/deck-states.ts'
 import { OTHER_WALKS } from '../states/other-states.ts'
 import { PRACTICE_WALKS } from '../states/practice-states.ts'
@@ -18,9 +19,7 @@ for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHE
     // A deck given at the start opens in its own time, and turns to its view then.
     if (deck !== undefined) await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
     // Nothing is being kept any more, so that leaving would not ask.
-    await expect
-      .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
-      .toBe(true)
+    await expectAllKept(page)
     // A state that is not reached fails before the time of all others is over.
     page.setDefaultTimeout(20_000)
     const controls = new ControlJudge(page)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const ROWS = Array.from({ length: 20 }, (_, at) => ({
   id: 900_001 + at,
@@ -39,7 +40,7 @@ test('a card database brings texts, is not replaced by half of itself, and goes 
   await imported.getByRole('button', { name: 'Take it anyway' }).click()
   await expect(sources).toContainText('10 cards, 10 texts')
 
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(sources).toContainText('10 cards, 10 texts')
   await page.getByRole('button', { name: 'Remove walkers.cdb' }).click()
   await expect(sources.getByRole('listitem')).toHaveCount(1)
@@ -77,7 +78,7 @@ test('several databases lie over each other in the order the player gives them',
   // By mouse, and for good.
   await grip.dragTo(items.first())
   await expect(items.first()).toContainText('first.cdb')
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(items.first()).toContainText('first.cdb')
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('$$the first text')
@@ -95,7 +96,7 @@ test('an import can be cancelled, and nothing of it is kept', async ({ start }, 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expect(page.getByText('There are no card texts yet')).toBeVisible()
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(page.getByText('There are no card texts yet')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const parts = (page: Page) => {
   const filters = page.getByRole('group', { name: 'Filters' })
@@ -78,7 +79,7 @@ test('results are sorted, and a search is kept, used again and brought back', as
   await page.keyboard.press('Enter')
   await expect(kept).toContainText('Large Normal Monsters')
   await page.keyboard.press('Escape')
-  await page.reload()
+  await reloadWhenKept(page)
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await open()
   await kept.getByRole('button', { name: /^Large Normal Monsters/ }).click()

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const CSV = `quantity,name,set code,condition,place
 3,Alexandrite Dragon,,NM,Box 1
@@ -106,7 +107,7 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
   await page.keyboard.press('Control+z')
   await expect(second).toContainText('Buildable')
   await expect(page.getByText('Keeping …')).toBeHidden()
-  await page.reload()
+  await reloadWhenKept(page)
   await page.getByRole('tab', { name: 'Decks' }).click()
   await expect(second).toContainText('Buildable')
   await expect(decks.filter({ hasText: 'First' })).not.toContainText('Sleeved')

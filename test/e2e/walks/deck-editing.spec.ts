@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const ASH = 14558127
 const VEILER = 97268402
@@ -94,7 +95,7 @@ test('the deck is searched in the words of every search, shown in groups and in 
   await page.keyboard.press('ArrowDown')
   await expect(main).toHaveAttribute('aria-activedescendant', 'main-3')
 
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(main.getByRole('group', { name: 'Level 7' })).toBeVisible()
   await expect(page.getByText('125 %')).toBeVisible()
   await page.keyboard.press('Alt+0')

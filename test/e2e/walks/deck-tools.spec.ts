@@ -4,6 +4,7 @@ import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 /** 40 cards that are told apart, three Ash Blossom among them, and a Side Deck. */
 const DECK = [
@@ -81,7 +82,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await notes.getByRole('button', { name: 'Put on the maybe-board' }).click()
   await expect(page.getByRole('listbox', { name: 'Maybe-board, 1 card' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('notes.png') })
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(main(page)).toBeVisible()
   await page.keyboard.press('Alt+4')
   await expect(notes.getByRole('textbox', { name: 'Tags, separated by commas' })).toHaveValue(

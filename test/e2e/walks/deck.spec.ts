@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from '../app.ts'
 import type { RunningApp } from '../shells/shell.ts'
 import { deckFile, DECK_WITH_PROBLEMS, dropFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 /** Starts with the first view on the screen, so that keys are heard. */
 const test = base.extend<{ readonly ready: () => Promise<RunningApp> }>({
@@ -51,7 +52,7 @@ test('a deck file named at start is shown, judged, mended, saved and there after
   expect(written).toContain('\n97268402\n')
   expect(written).toContain('!side\n999999999\n')
 
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
   await expect(side(page).getByRole('option')).toHaveAccessibleName(
     /^Unknown card, passcode 999999999, Side 1 of 1/,

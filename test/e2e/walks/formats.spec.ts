@@ -1,6 +1,7 @@
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS, dropFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 test('house rules are made, judged by, saved as a file, deleted and brought back', async ({
   start,
@@ -48,7 +49,7 @@ test('house rules are made, judged by, saved as a file, deleted and brought back
   await expect(inherited.getByRole('checkbox', { name: 'TCG', exact: true })).toBeChecked()
   await inherited.getByRole('button', { name: 'Keep' }).click()
   await expect(own).toContainText('League B')
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(own).toContainText('League B')
 })
 

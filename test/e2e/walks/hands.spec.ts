@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const openHands = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Practice' }).click()
@@ -37,7 +38,7 @@ test('twenty hands by keys alone: kept, bricked, taken back, and one of them ope
     await expect(hand.nth(at)).toHaveAccessibleName(new RegExp(name ?? 'a name'))
 
   await page.goBack()
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(counts(page)).toContainText('Seen 20 Kept 16')
 })
 

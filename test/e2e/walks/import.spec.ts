@@ -5,6 +5,7 @@ import { parseDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const main = (page: Page) => page.getByRole('listbox', { name: /^Main Deck/ })
 
@@ -133,7 +134,7 @@ test('lines of a pasted list that nobody answered stay with the deck, and are an
   await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')
   const strip = page.getByRole('alert').filter({ hasText: 'still need' })
   await expect(strip).toContainText('3 lines of the list still need an answer')
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(strip).toContainText('3 lines of the list still need an answer')
   await strip.getByRole('button', { name: 'Answer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lines that still need an answer' })
@@ -148,7 +149,7 @@ test('lines of a pasted list that nobody answered stay with the deck, and are an
   await expect(strip).toBeHidden()
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click()
   await expect(strip).toContainText('One line of the list still needs an answer')
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(strip).toContainText('One line of the list still needs an answer')
   await expect(main(page)).toHaveAccessibleName('Main Deck, 6 cards')
 })

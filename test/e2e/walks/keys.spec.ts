@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const main = (page: Page) => page.getByRole('listbox', { name: /^Main Deck/ })
 const openSample = async (page: Page): Promise<void> => {
@@ -35,7 +36,7 @@ test('keys are changed in the settings, told where they clash, and put back', as
   const entry = page.getByRole('dialog').getByText('Alt+5')
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.reload()
+  await reloadWhenKept(page)
   await main(page).waitFor()
   await page.keyboard.press('Control+7')
   await page.getByRole('button', { name: 'Reset all' }).click()

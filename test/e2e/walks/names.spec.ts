@@ -6,6 +6,7 @@ import { resourcePath } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { expectNamesMarked } from '../marked-names.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const namesIn = (language: TextLanguage) => {
   const read = parseNameFacts(JSON.parse(readFileSync(resourcePath(namesFile(language)), 'utf8')))
@@ -34,7 +35,7 @@ test('a start in English reads no names in other languages, until nothing is fou
   page.on('request', (request) => {
     if (request.url().includes('/resources/names/')) asked.push(request.url().split('/').at(-1) ?? '')
   })
-  await page.reload()
+  await reloadWhenKept(page)
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   const box = page.getByRole('combobox', { name: 'Search cards' })
   await box.fill('blue-eyes white')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, dropFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 /** 42 cards, legal under every list of 2026; Ash Blossom among them. */
 const LEGAL = [
@@ -92,7 +93,7 @@ test('lists are looked for with one press, and only then; what is not newer chan
   // The list is now fresh, so the deck is legal, not only without a breach.
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
   await expect(pill(page)).toHaveText(/Legal/)
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(pill(page)).toHaveText(/Legal/)
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const copies = (count: number, card: number): readonly number[] => Array.from({ length: count }, () => card)
 
@@ -78,7 +79,7 @@ test('odds beside the deck: roles, a condition, its change with an edit, and whe
   await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('pane.png') })
 
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
   await page.keyboard.press('Alt+5')
   await expect(field).toHaveValue('starter and not brick>=2')

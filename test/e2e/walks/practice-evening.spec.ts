@@ -5,6 +5,7 @@ import { dismissMessages, expectNothingCovered } from '../covered.ts'
 import { byKeys } from '../players/by-keys.ts'
 import { byMouse } from '../players/by-mouse.ts'
 import { BY_HAND, expectSteps, inHand, onMat, type Player, steps } from '../players/player.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const SAMPLE = /^A bit of every Summon/
 
@@ -178,7 +179,7 @@ for (const { by, player, size, colorScheme } of [
       }
     })
     expect(JSON.parse(replay)).toMatchObject({ lines: { moments: { length: stepsOfFirstLine + 1 } } })
-    await page.reload()
+    await reloadWhenKept(page)
     await expect(steps(page).last()).toContainText('The quiet line')
     await hands.nextBranch()
     await expectSteps(page, stepsOfFirstLine)

@@ -7,6 +7,7 @@ import { namedDeckFile } from '../deck-files.ts'
 import { withMouse } from '../players/table-hands.ts'
 import { playTold } from '../players/told-line.ts'
 import { PracticePage } from '../practice-table.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 /* A line under a hand trap at its usual point, what the player can still do, and the cards that stay pinned. */
 
@@ -164,7 +165,7 @@ test('what was declined stays declined over a reload, and the line under way is 
   const asked = page.getByRole('group', { name: 'Trigger Effects' })
   await asked.getByRole('button', { name: 'Not now' }).click()
   await expect(asked).toBeHidden()
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(practice.steps.last()).toContainText('Pass')
   await expect(asked).toBeHidden()
   await page.keyboard.press('Control+z')
@@ -187,7 +188,7 @@ test('pinned cards stay for the next hand and after a reload, until they are tak
   await page.getByRole('button', { name: 'All lines', exact: true }).click()
   await page.keyboard.press('F5')
   await expect(practice.inHand('Bonfire')).toBeVisible()
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(page.getByRole('button', { name: '5 pins' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'All lines', exact: true })).toHaveAttribute(
     'aria-pressed',

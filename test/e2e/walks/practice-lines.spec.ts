@@ -2,6 +2,7 @@ import { expect, test } from '../practice-test.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 test('another move after undo begins a branch; both lines, a name and a note are there after a reload', async ({
   practice,
@@ -25,7 +26,7 @@ test('another move after undo begins a branch; both lines, a name and a note are
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(practice.steps.last()).toContainText('Three bodies')
 
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(practice.zone('Main Monster Zone 3, Alexandrite Dragon')).toBeVisible()
   await expect(practice.steps.last()).toContainText('Utopia next')
   await page.keyboard.press('b')

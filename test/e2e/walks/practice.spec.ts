@@ -1,4 +1,5 @@
 import { expect, test } from '../practice-test.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 test('the same seed deals the same hand; F5 deals another, and undo brings the first one back', async ({
   practice,
@@ -71,7 +72,7 @@ test('a practice is there again after a reload, with what was undone still to be
   await practice.bring('Alexandrite Dragon', 2)
   await page.keyboard.press('Control+z')
   await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(practice.zone('Main Monster Zone 1, Sabersaurus')).toBeVisible()
   await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
   await page.keyboard.press('Control+Shift+z')

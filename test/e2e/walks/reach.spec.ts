@@ -3,6 +3,7 @@ import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 /* What a hand reaches, at the table; and how many hands of a deck do. */
 
@@ -80,7 +81,7 @@ test('beside the deck: the share of hands that reach a board, kept until the dec
   await expectNothingAmiss(page)
 
   // It is there again after the window was closed; with another deck it says what it is of.
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
   await page.keyboard.press('Alt+6')
   await expect(pane).toContainText('50 hands, going first')

@@ -1,5 +1,6 @@
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 test('open decks, their order and the one looked at are back after a restart', async ({ start }, info) => {
   const { page } = await start([
@@ -21,7 +22,7 @@ test('open decks, their order and the one looked at are back after a restart', a
   await expect(again.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Dragons')
   // An address that names a place leads there, and to nothing else.
   await again.goto(new URL('#/lists', again.url()).href)
-  await again.reload()
+  await reloadWhenKept(again)
   await expect(again.getByRole('heading', { name: 'Lists', exact: true })).toBeVisible()
   await again.close()
 })

@@ -4,6 +4,7 @@ import { SHARED } from '../../shared-data.ts'
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../resources/samples/every-summon.ydk', import.meta.url))
 const POT_OF_GREED = '55144522'
@@ -33,7 +34,7 @@ test('the whole road: open a deck, read its verdict, mend it, save, reload, prac
   const passcodes = (text: string): readonly string[] =>
     text.split(/\r?\n/).filter((line) => /^\d+$/.test(line))
   expect(passcodes(written)).toEqual(passcodes(sample))
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(page.getByRole('listbox', { name: 'Main Deck, 40 cards' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Practise/ }).click()

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { reloadWhenKept } from '../kept.ts'
 
 const HEAD =
   'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Rarity,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET'
@@ -101,7 +102,7 @@ test('prices come with files, and the collection is worth them: over time, by se
   await expect(days).toHaveCount(0)
 
   // What was chosen stays, an undo takes the prices of a file along, and a redo brings them back.
-  await page.reload()
+  await reloadWhenKept(page)
   await page.getByRole('tab', { name: 'Worth' }).click()
   await expect(pane.getByRole('radio', { name: 'paid, currency not said' })).toBeChecked()
   await pane.getByRole('radio', { name: 'market, currency not said (Dragon Shield)' }).check()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Chance } from '../../fuzz/chance.ts'
 import { expect } from '../app.ts'
+import { expectAllKept } from '../kept.ts'
 
 const CARDS = ['effect veiler', 'dark magician', 'ash blossom', '2x raigeki', '3x sangan', 'monster reborn']
 const PANES = /^(Notes and roles|History and versions)$/
@@ -42,7 +43,7 @@ export class WritingWindow {
   /** Looks at the folder until both sides are as agreed, and everything is kept. */
   async settle(): Promise<void> {
     await this.#look()
-    await this.#whenKept()
+    await expectAllKept(this.page)
   }
 
   readonly #add = async (): Promise<void> => {
@@ -95,7 +96,7 @@ export class WritingWindow {
 
   readonly #reload = async (): Promise<void> => {
     if (!this.#chance.oneIn(3)) return
-    await this.#whenKept()
+    await expectAllKept(this.page)
     await this.page.reload()
     await this.#main.waitFor()
   }
@@ -140,12 +141,5 @@ export class WritingWindow {
       },
       [words, this.#chance.below(8)] as const,
     )
-  }
-
-  /** Until leaving would ask nothing. */
-  async #whenKept(): Promise<void> {
-    const mayLeave = (): Promise<boolean> =>
-      this.page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    await expect.poll(mayLeave).toBe(true)
   }
 }
