@@ -39,6 +39,14 @@ const made = (change: PileChange, of = pile) => {
   return 'refusal' in checked ? explainEditRefusal(checked.refusal, POOL) : checked.change
 }
 
+/** The name with its last number one higher; nothing where it has none. */
+const raisedLast = (set: string): readonly string[] =>
+  [...set.matchAll(/\d+/g)]
+    .slice(-1)
+    .map(
+      ({ 0: last, index }) => set.slice(0, index) + String(Number(last) + 1) + set.slice(index + last.length),
+    )
+
 describe('an edit of a pile', () => {
   it('says no to a rarity that the print does not have, and names those it has', () => {
     expect(made({ rarity: 'ghost' })).toBe(
@@ -129,7 +137,7 @@ describe('an edit of a pile', () => {
     if (!facts.ok) throw new Error('prints.json cannot be read')
     const known = printIndex(facts.value.prints)
     const next = [...known.sets.keys()].flatMap((set) => [
-      ...(/\d/.test(set) ? [set.replace(/\d+(?=\D*$)/, (last) => String(Number(last) + 1))] : []),
+      ...raisedLast(set),
       ...(/\b[IVX]+$/.test(set) ? [`${set}I`] : []),
     ])
     expect(next.length).toBeGreaterThan(400)
