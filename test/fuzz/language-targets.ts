@@ -169,6 +169,7 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       'Must be Fusion Summoned with the above listed materials.',
       'Fusion Summon only with the above listed material monsters.',
       'Special Summon 1 "Lamp Token" (Dragon/FIRE/Level 1/ATK 0/DEF 0).',
+      'You can also Xyz Summon this card by using a "Lamp" monster or a Level 7 Dragon monster you control as material.',
       ...WORDINGS.map(([, sentence]) => sentence),
     ),
     run: (input) => {

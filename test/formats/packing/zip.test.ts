@@ -76,7 +76,8 @@ describe('unpacking a ZIP archive', () => {
       throwAway()
       return process.memoryUsage().arrayBuffers
     }
-    const large = Array.from({ length: 24 }, (_, at) => [`${at}.txt`, new Uint8Array(2 * MEGABYTE)] as const)
+    // So much that what other tests of the process hold meanwhile makes no difference.
+    const large = Array.from({ length: 24 }, (_, at) => [`${at}.txt`, new Uint8Array(8 * MEGABYTE)] as const)
     const archive = zipSync({ ...Object.fromEntries(large), 'b.txt': strToU8('b') })
     const before = held()
     let during = 0
@@ -90,7 +91,7 @@ describe('unpacking a ZIP archive', () => {
       ...large.map(() => 'too-large'),
       strToU8('b'),
     ])
-    expect(during - before).toBeLessThan(16 * MEGABYTE)
+    expect(during - before).toBeLessThan(96 * MEGABYTE)
   })
 
   it('takes an archive that ends where a piece does', () => {
