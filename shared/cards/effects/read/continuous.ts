@@ -38,23 +38,20 @@ const FROM_HAND = holdsRule(
       : undefined,
 )
 
+/** Whether whatever passes the filter is such a card, as its parts say. */
+const surely =
+  (isSuch: (part: Filter) => boolean) =>
+  (of: Filter): boolean => {
+    if (of.is === 'any') return of.of.every(surely(isSuch))
+    return of.is === 'all' ? of.of.some(surely(isSuch)) : isSuch(of)
+  }
+
 /** Monsters have effects in the hand that are activated without leave, and Spells may be activated from there. */
-const isOfTraps = (of: Filter): boolean => {
-  if (of.is === 'any') return of.of.every(isOfTraps)
-  return of.is === 'all' ? of.of.some(isOfTraps) : of.is === 'trap'
-}
-
+const isOfTraps = surely(({ is }) => is === 'trap')
 /** In the own turn they may be activated from there without leave [SPL-10]. */
-const isOfQuickPlays = (of: Filter): boolean =>
-  of.is === 'any' || of.is === 'all'
-    ? of.of[of.is === 'any' ? 'every' : 'some'](isOfQuickPlays)
-    : of.is === 'spell' && of.icon === 'quick-play'
-
+const isOfQuickPlays = surely((part) => part.is === 'spell' && part.icon === 'quick-play')
 /** "Spell/Trap Cards": in the turn of the other player only those that are fast enough. */
-const isOfSpellsAndTraps = (of: Filter): boolean =>
-  of.is === 'any' || of.is === 'all'
-    ? of.of[of.is === 'any' ? 'every' : 'some'](isOfSpellsAndTraps)
-    : of.is === 'spell' || of.is === 'trap'
+const isOfSpellsAndTraps = surely(({ is }) => is === 'spell' || is === 'trap')
 
 /** "If you Fusion Summon a Dragon monster, you can also banish monsters from your GY as material". */
 const LENDS_MATERIALS = holdsRule('{lent}', ({ lent }): Holds => ({
@@ -328,7 +325,6 @@ const AT_COUNTER = holdsRule(
 const isOfItsSummon = (condition: EffectCondition): boolean =>
   condition.is === 'card' && condition.card.is === 'this' && condition.of.is === 'summoned'
 
-/** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 /** What an effect of this card has equipped to it, which is a Spell where it lies [EQP-07]. */
 const TAKEN_BY_ITS_EFFECT: CardSet = {
   is: 'all',
@@ -337,6 +333,7 @@ const TAKEN_BY_ITS_EFFECT: CardSet = {
   with: [{ is: 'equipped-to', card: { is: 'this' }, byItsEffect: true }],
 }
 
+/** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
   holdsRule(
     'after resolving a card effect that targets <this face-up card|~>, destroy <this card|it>',
