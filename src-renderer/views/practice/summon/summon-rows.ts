@@ -80,7 +80,7 @@ function specialSummons(
     seen.add(sort)
     const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: calledNow(card, cards) }
     if (summon.refusal) {
-      refused.push({ ...row, reason: refusalWords(summon.refusal) })
+      refused.push({ ...row, reason: refusalWords(summon.refusal, cards) })
       continue
     }
     const label = SUMMON_LABELS[summon.by]
@@ -133,7 +133,7 @@ const whyNotFromHand = (state: DuelState, found: Located, cards: CardPool): stri
       : effectsExpected(state, found, cards).filter((action) => doesSummonItself(state, action, cards))
   const words = (action: RuledAction | undefined): string => {
     const refusal = action && why(state, action, cards)
-    return refusal ? refusalWords(refusal) : ''
+    return refusal ? refusalWords(refusal, cards) : ''
   }
   const ownWords = [...new Set(own.map(words))].filter(Boolean).join(' ')
   return [words(normal), ownWords && `By its own text: ${ownWords}`].filter(Boolean).join(' ')
