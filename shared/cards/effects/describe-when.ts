@@ -5,6 +5,7 @@ import { withAll } from '../filter/normal-form.ts'
 import type { Duration, TurnMoment } from '../text/durations.ts'
 import type { EffectCondition } from './condition.ts'
 import {
+  BATTLE_PARTS,
   amountWords,
   cardsWords,
   countersNamed,
@@ -512,7 +513,7 @@ export const conditionWords = (condition: EffectCondition, tense: Tense = 'prese
         cardsWords(condition.card),
         condition.as === 'attacked' ? 'is attacked' : condition.as ? 'attacks' : 'battles',
         ...(condition.with ? [`${condition.as === 'attacked' ? 'by ' : ''}${oneOf(condition.with)}`] : []),
-        ...(condition.in ? ['(during the Damage Step only)'] : []),
+        ...(condition.in ? [`(${BATTLE_PARTS[condition.in]})`] : []),
       ].join(' ')
     case 'happened': {
       const { times, event } = condition

@@ -96,6 +96,7 @@ const GIVEN: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
   'forbid',
   'grant',
   'damage-factor',
+  'battle-damage-passed-on',
 ])
 
 const isGiven = (effect: Effect): boolean => {
@@ -163,6 +164,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'negate-activated':
     case 'negate-in-graveyards':
     case 'damage-factor':
+    case 'battle-damage-passed-on':
     case 'gain-becomes-damage':
     case 'damage-becomes-gain':
     case 'hand-limit':

@@ -1709,4 +1709,89 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Ignition Effect on the field. Target 1 Xyz Monster you control; the ATK of the target becomes 4000 until the end of this turn, also the effects of the target are negated until the end of this turn.',
     ],
   ],
+  [
+    'monster',
+    'When another Dragon monster you control is targeted for an attack: You can change the attack target to this card, and perform damage calculation.',
+    [
+      'Trigger Effect on the field. When a monster declares an attack on another Dragon monster you control: change the attack target to this card and perform damage calculation.',
+    ],
+  ],
+  [
+    'monster',
+    'Cannot be destroyed by battle, also your opponent takes any battle damage you would have taken from battles involving this card.',
+    [
+      'Continuous Effect on the field. This card cannot be destroyed by battle. Your opponent takes the battle damage that you would take from battles of this card.',
+    ],
+  ],
+  [
+    'monster',
+    'Your opponent takes any battle damage you would have taken from attacks on this card, instead.',
+    [
+      'Continuous Effect on the field. Your opponent takes the battle damage that you would take from attacks on this card.',
+    ],
+  ],
+  [
+    'monster',
+    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; the damage you take from that battle is halved.",
+    [
+      'Quick Effect in the hand. If a monster of your opponent attacks, during damage calculation: discard this card; you take half battle damage until the battle ends.',
+    ],
+  ],
+  [
+    'monster',
+    'If you take battle damage from an attack involving this card: This card gains ATK equal to half the damage you took.',
+    [
+      'Trigger Effect on the field. If you take battle damage from battles of this card (it must be activated): this card gains ATK equal to half of that amount.',
+    ],
+  ],
+  [
+    'trap',
+    "Target 1 face-up monster your opponent controls whose ATK is less than or equal to your opponent's LP; take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took.",
+    [
+      "When this card is activated. Target 1 face-up monster whose ATK is at most your opponent's LP your opponent controls; take damage equal to the ATK of the target (“damage”), then inflict damage equal to that number to your opponent.",
+    ],
+  ],
+  [
+    'monster',
+    "If your Dragon monster attacks an opponent's monster, the attacking monster gains 500 ATK, during damage calculation only.",
+    [
+      'Continuous Effect on the field. All Dragon monsters attacking a monster (during damage calculation only) you control gain 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'If a monster with a Fog Counter battles a Dragon monster, it loses 300 ATK and DEF for each Fog Counter during damage calculation only.',
+    [
+      'Continuous Effect on the field. All monsters with a Fog Counter battling a Dragon monster (during damage calculation only) on the field lose 300 ATK and DEF for each Fog Counter on it.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card attacks, it gains ATK equal to half the ATK of the attack target, during the Damage Step only.',
+    [
+      'Continuous Effect on the field. If this card attacks (during the Damage Step only), this card gains ATK equal to half of the ATK of the attacked monster.',
+    ],
+  ],
+  [
+    'equip',
+    'If the equipped monster attacks or is attacked, it gains 700 ATK during the Damage Step only.',
+    [
+      'Continuous Effect on the field. If the equipped monster battles (during the Damage Step only), the equipped monster gains 700 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 face-up monster your opponent controls; until the end of this turn, its ATK is halved, and if it is, this card gains that lost ATK.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; the ATK of the target is halved until the end of this turn (“cards”), and if you do, this card gains ATK equal to that number until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "When an opponent's monster declares an attack: You can discard this card; the attacking monster's ATK becomes half its current ATK.",
+    [
+      'Trigger Effect in the hand. When a monster of your opponent declares an attack: discard this card; the ATK of the attacking monster is halved.',
+    ],
+  ],
 ]

@@ -8,7 +8,7 @@ import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
-import { DECLARED_BEFORE, readOwner, SPOKEN } from './spoken.ts'
+import { DECLARED_BEFORE, doneBefore, readOwner, SPOKEN } from './spoken.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
 import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
 import { ACTS } from './acts.ts'
@@ -420,6 +420,18 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule(
     '{owner} <ATK/DEF|ATK and DEF> become half its current <ATK/DEF|ATK and DEF> [{end?}]',
     ({ owner, end }) => halved(owner, end),
+  ),
+  rule('the ATK/DEF of {cards} become half their current ATK/DEF [{end?}]', ({ cards, end }) =>
+    halved(cards, end),
+  ),
+  rule('{owner} ATK becomes half its current ATK [{end?}]', ({ owner, end }) =>
+    alter(owner, [{ of: 'atk', is: 'times', by: 0.5 }], end),
+  ),
+  rule('{gainer: cards} gains <that lost ATK|that same amount of ATK> [{end?}]', ({ gainer, end }) =>
+    alter(gainer, [{ of: 'atk', is: 'add', by: doneBefore('lose-atk', undefined) }], end),
+  ),
+  rule('add that lost ATK to {gainer: cards} [{end?}]', ({ gainer, end }) =>
+    alter(gainer, [{ of: 'atk', is: 'add', by: doneBefore('lose-atk', undefined) }], end),
   ),
   rule('{owner} <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => halved(owner, end)),
   rule(
