@@ -286,7 +286,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'attack':
       return `${whatWords(event.what)} ${does(event, 'declare')} ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}, ${BATTLE_WORDS[event.at]}`
+      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}${event.destroyed ? ` and ${event.destroyed === 'it' ? 'is destroyed' : 'destroys it'}` : ''}, ${BATTLE_WORDS[event.at]}`
     case 'destroys-by-battle':
       return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':

@@ -120,6 +120,8 @@ const allowedWords = (allowed: Allowed): string => {
       return `${allowed.once ? 'once ' : ''}Tribute ${allowed.most === undefined ? 'any number of' : allowed.most} ${phraseWords(allowed.of, allowed.most !== 1)} that your opponent controls for a Tribute Summon`
     case 'tribute-theirs-as-cost':
       return `Tribute ${oneOf(allowed.of)} that your opponent controls among what you Tribute to activate an effect`
+    case 'pay-instead-of-tribute':
+      return `${stepsWords([allowed.cost])} instead of what ${oneOf(allowed.of)} would Tribute${allowed.itself ? ' of itself' : ''} to activate its effect`
     case 'set-as-spell':
       return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':

@@ -782,6 +782,16 @@ export type Allowed =
     }
   /** "If you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls": one each time. */
   | { readonly act: 'tribute-theirs-as-cost'; readonly of: Filter }
+  /**
+   * "If you would Tribute a monster to activate a "Lamp" monster's effect, you can banish this card from your GY instead"; `itself`: only where
+   * the monster would Tribute itself.
+   */
+  | {
+      readonly act: 'pay-instead-of-tribute'
+      readonly of: Filter
+      readonly itself?: true
+      readonly cost: EffectStep
+    }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */
   | { readonly act: 'set-as-spell' }

@@ -151,6 +151,8 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'fusion-as-with':
         case 'set-as-spell':
           return true
+        case 'pay-instead-of-tribute':
+          return isPlayed(lasting.act.cost)
         case 'activate-from-hand':
         case 'activate-turn-set':
           return lasting.act.cost === undefined

@@ -1794,4 +1794,76 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Trigger Effect in the hand. When a monster of your opponent declares an attack: discard this card; the ATK of the attacking monster is halved.',
     ],
   ],
+  [
+    'monster',
+    'If you would Tribute a monster(s) to activate a "Flame" or "Ember" monster\'s effect, except the turn this card was sent to the GY, you can banish this card from your GY instead.',
+    [
+      'Continuous Effect in the GY. If this card did not come there this turn, you can banish this card instead of what a "Flame" or "Ember" monster would Tribute to activate its effect.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, if your "Flame" monster would Tribute a monster(s) to activate its effect, you can banish 1 Level 7 or higher "Flame" monster from your GY instead.',
+    [
+      'Continuous Effect on the field. You can banish 1 Level 7 or higher "Flame" monster from your GY instead of what a "Flame" monster would Tribute to activate its effect.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'If a "Flame" monster you control would Tribute itself to activate its effect during your opponent\'s turn, you can banish this card you control or from your GY instead.',
+    [
+      'Continuous Effect on the field or GY. During your opponent\'s turn, you can banish this card instead of what a "Flame" monster you control would Tribute of itself to activate its effect.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card destroys an opponent's monster by battle, after damage calculation: Banish that opponent's monster.",
+    [
+      'Trigger Effect on the field. If this card battles a monster of your opponent and destroys it, after damage calculation (it must be activated): banish the monster that battles this card.',
+    ],
+  ],
+  [
+    'monster',
+    "After damage calculation, when this card is destroyed by battle with an opponent's monster: Banish that monster, also banish this card.",
+    [
+      'Trigger Effect on the field. If this card battles a monster of your opponent and is destroyed, after damage calculation (it must be activated): banish the monster that battles this card, also banish this card.',
+    ],
+  ],
+  [
+    'monster',
+    "After damage calculation, if this card destroys an opponent's monster by battle: You can discard 1 card; shuffle the destroyed monster into the Deck instead of sending it to the Graveyard.",
+    [
+      'Trigger Effect on the field. If this card battles a monster of your opponent and destroys it, after damage calculation: discard 1 card; shuffle the monster that it battles into the Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is attacked by a monster, after damage calculation: Return that monster to the hand.',
+    [
+      'Trigger Effect on the field. If this card is attacked by a monster, after damage calculation (it must be activated): return the monster that battles this card to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'If your Dragon monster battles, after damage calculation: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. If a Dragon monster of yours battles, after damage calculation: draw 1 card.',
+    ],
+  ],
+  [
+    'continuous',
+    'Each face-up monster your opponent controls loses 100 ATK x its own Level.',
+    [
+      'Continuous Effect on the field. All face-up monsters your opponent controls lose ATK equal to 100 times the Level of it.',
+    ],
+  ],
+  [
+    'trap',
+    'Special Summon this card in Defense Position as a Normal Monster (Warrior/DARK/Level 4/ATK 0/DEF 300) (this card is NOT treated as a Trap). If you have no Traps in your GY, you can activate this card the turn it was Set.',
+    [
+      'When this card is activated. Special Summon this card in Defense Position as a Normal Monster.',
+      'Continuous Effect on the field. If there are no Traps in your GY, you can activate this card the turn it was Set.',
+    ],
+  ],
 ]

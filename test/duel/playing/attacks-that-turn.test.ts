@@ -196,3 +196,27 @@ describe('"the attacking monster"', () => {
     expect([after.place(mine), lifePoints(after)]).toEqual(['graveyard', [8000, 8000]])
   })
 })
+
+describe('after damage calculation', () => {
+  it('[BAT-16] [BAT-18] what the battle destroys is still there, and goes elsewhere', () => {
+    const words =
+      "If this card destroys an opponent's monster by battle, after damage calculation: Banish that opponent's monster."
+    const after = used(attacked(guard, words, { on: guard }))
+    expect([after.place(mine), after.place(guard)]).toEqual(['banished', 'mainMonster'])
+    // It does not wait for a battle in which it destroys nothing.
+    expect(untilOffered(attacked(theirs, words)).offers('activate-effect')).toEqual([])
+  })
+
+  it('[BAT-16] [BAT-18] also of what is destroyed itself', () => {
+    const words =
+      "After damage calculation, when this card is destroyed by battle with an opponent's monster: Banish that monster, also banish this card."
+    const after = used(attacked(theirs, words))
+    expect([after.place(mine), after.place(theirs)]).toEqual(['banished', 'banished'])
+  })
+
+  it('[BAT-16] the monster that has attacked returns', () => {
+    const words =
+      'If this card is attacked by a monster, after damage calculation: Return that monster to the hand.'
+    expect(used(attacked(theirs, words)).place(mine)).toBe('hand')
+  })
+})

@@ -476,6 +476,24 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
         : alter(cards, [{ of, is: 'add', by: { is: 'times', amount, by: number } }])
     },
   ),
+  // "Each face-up monster your opponent controls loses 100 ATK x its own Level": by the Level of each.
+  rule(
+    '{holders: cards} <gains|gain|loses {less!}|lose {less!}> {number} <ATK|ATK/DEF {both!}> x <its|their> [own] <Level {level!}|Rank {rank!}>',
+    ({ holders, less, number, both, level, rank }) =>
+      holders.is === 'all' && (level ?? rank)
+        ? alter(holders, [
+            {
+              of: both ? 'atk-and-def' : 'atk',
+              is: less ? 'lose' : 'add',
+              by: {
+                is: 'times',
+                amount: { is: 'figure', figure: level ? 'level' : 'rank', of: { is: 'each' } },
+                by: number,
+              },
+            },
+          ])
+        : undefined,
+  ),
   rule('{cards} <gains|gain> ATK/DEF equal to {amount} [{end?}]', ({ cards, amount, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'add', by: amount }], end),
   ),

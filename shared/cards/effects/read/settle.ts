@@ -797,6 +797,9 @@ export class Settling {
     const [index, ...others] = found
     if (others.length > 0) throw new Unclear()
     if (index === undefined) {
+      if (done === 'destroy' && this.#events.length > 0 && this.#events.every(destroysOther)) {
+        return { is: 'event', role: 'other' }
+      }
       if (this.#event?.cards.is !== 'event' || !this.#events.every((event) => isDoing(event, done)))
         throw new Unclear()
       return { is: 'event' }
@@ -882,6 +885,9 @@ export class Settling {
     return name
   }
 }
+
+/** "If this card destroys a monster by battle, after damage calculation": it is still there. */
+const destroysOther = (event: EffectEvent): boolean => event.is === 'battle' && event.destroyed === 'other'
 
 /** Whether the step makes the ATK of one monster lower by so many times. */
 const lowersAtk = (step: EffectStep): boolean =>
