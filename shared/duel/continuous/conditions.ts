@@ -7,7 +7,7 @@ import { columnOf, type Player, PLAYERS } from '../state/zones.ts'
 import type { Unmet } from '../refusal.ts'
 import { locate, nameOf, onField } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
-import { damageStep, openChain } from '../state/decision.ts'
+import { battlingNow, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
@@ -85,16 +85,12 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
   },
   battling(asked, condition) {
     const { state } = asked
-    const battle = state.processes.find((process) => process.is === 'battle')
-    if (!battle || (condition.in && !damageStep(state))) return false
     const meant = settledCards(asked, condition.card)
     const { with: opposed } = condition
-    return (['attacker', 'attacked'] as const).some((as) => {
-      const [id, other] =
-        as === 'attacker' ? [battle.attacker, battle.target] : [battle.target, battle.attacker]
-      if (id === null || !meant.includes(id) || (condition.as ?? as) !== as) return false
-      return !opposed || (other !== null && isSoNow(asked, other, opposed))
-    })
+    return battlingNow(state, condition).some(
+      ({ id, other }) =>
+        meant.includes(id) && (!opposed || (other !== null && isSoNow(asked, other, opposed))),
+    )
   },
   'turn-of'(asked, condition) {
     const { state, context } = asked

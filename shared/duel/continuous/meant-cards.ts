@@ -555,7 +555,7 @@ const RELATIONS: RelationJudges<Relation['is']> = { ...OWN_RELATIONS, ...TO_OTHE
 export const isRelated = (asked: EffectView, card: Seen, relation: Relation): boolean => {
   // TypeScript does not see that the relation and what judges it are of the same kind.
   const isSoRelated = RELATIONS[relation.is] as RelationJudge<Relation['is']>
-  return isSoRelated(asked, card, relation)
+  return isSoRelated(asked, card, relation as Parameters<typeof isSoRelated>[2])
 }
 
 const namesIn = (filter: Filter): readonly string[] =>

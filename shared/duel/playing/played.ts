@@ -96,6 +96,7 @@ const GIVEN: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
   'forbid',
   'grant',
   'damage-factor',
+  'battle-damage-passed-on',
 ])
 
 const isGiven = (effect: Effect): boolean => {
@@ -150,6 +151,8 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'fusion-as-with':
         case 'set-as-spell':
           return true
+        case 'pay-instead-of-tribute':
+          return isPlayed(lasting.act.cost)
         case 'activate-from-hand':
         case 'activate-turn-set':
           return lasting.act.cost === undefined
@@ -163,6 +166,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'negate-activated':
     case 'negate-in-graveyards':
     case 'damage-factor':
+    case 'battle-damage-passed-on':
     case 'gain-becomes-damage':
     case 'damage-becomes-gain':
     case 'hand-limit':

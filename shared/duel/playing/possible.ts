@@ -242,7 +242,12 @@ const isOfAllOfStaying = ({ context, resolve: [first] }: PlayingEffect, cards: C
 const isAllCards = (cards: MeantCards | readonly MeantCards[]): boolean => 'is' in cards && cards.is === 'all'
 
 /** What it comes to that only keeps somebody from something, now or later. */
-const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
+const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
+  'forbid',
+  'cannot',
+  'damage-factor',
+  'battle-damage-passed-on',
+])
 
 /** The card that the first of the steps is done for, where they are done for several in turn. */
 const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>

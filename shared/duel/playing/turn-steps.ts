@@ -1,7 +1,13 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { destroyedLeave } from '../battle/battle-steps.ts'
+import { mayBeAttacked } from '../battle/battle.ts'
+import { destroyedLeave, mayBeRedirected, withAttackOn } from '../battle/battle-steps.ts'
+import { locate } from '../state/board.ts'
+import { battleUnderWay } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { Battle } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
+import { pick } from './questions.ts'
 import { battlePhaseSkipped } from './lasting-steps.ts'
 import type { StepPlayers } from './step-parts.ts'
 
@@ -18,7 +24,39 @@ const phaseBecomes = (state: DuelState, phase: 'main2' | 'end', cards: CardPool)
   return changed(left, withTurn({ ...left.state, processes }, { phase }), { is: 'phase', phase })
 }
 
-export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'end-battle-phase' | 'skip'> = {
+/** What the turn remembers of the attack names the monster that it goes on against. */
+const attackedInstead = (state: DuelState, { attacker }: Battle, target: DuelObjectId): DuelState => {
+  const { doneThisTurn = [] } = state
+  const at = doneThisTurn.findLastIndex((done) => done.is === 'attacked' && done.card === attacker)
+  const done = doneThisTurn[at]
+  return done?.is === 'attacked'
+    ? { ...state, doneThisTurn: doneThisTurn.with(at, { ...done, target }) }
+    : state
+}
+
+export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'redirect-attack' | 'end-battle-phase' | 'skip'> = {
+  *'redirect-attack'(asked, step) {
+    const { state, cards } = asked
+    const battle = battleUnderWay(state)
+    if (!battle || !mayBeRedirected(battle)) return undefined
+    const attacking = locate(state, battle.attacker)
+    if (attacking?.kind !== 'monster') return undefined
+    const { controller: attacker } = attacking.card
+    const mayBe = (id: DuelObjectId): boolean => {
+      const at = locate(state, id)
+      return (
+        at?.kind === 'monster' &&
+        at.card.controller !== attacker &&
+        id !== battle.target &&
+        mayBeAttacked(state, id, attacker, cards)
+      )
+    }
+    const [target, ...others] = (yield* pick(asked, step.cards, 'redirect-attack', mayBe)) ?? []
+    if (target === undefined || others.length > 0) return undefined
+    return {
+      change: unchanged(attackedInstead(withAttackOn(state, target, step.calculates), battle, target)),
+    }
+  },
   'enter-end-phase': ({ state, cards }) =>
     state.turn.phase === 'end' ? undefined : { change: phaseBecomes(state, 'end', cards) },
   'end-battle-phase': ({ state, cards }) =>

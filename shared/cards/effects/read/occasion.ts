@@ -10,7 +10,8 @@ import { cursorOver, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
-import type { EffectEvent } from '../event.ts'
+import type { EffectEvent, HappensTo } from '../event.ts'
+import { type EffectPart, saysAnywhere } from '../walk.ts'
 import { ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readMaterial, readMaterialUses } from './causes.ts'
 import { isTreatedAsContinuous } from './conditions-of-itself.ts'
@@ -140,6 +141,26 @@ const BATTLE_TIMES: readonly (readonly [string, BattleTime])[] = [
   ['after damage calculation', 'after-damage'],
 ]
 type BattleTime = Extract<EffectEvent, { is: 'battle' }>['at']
+
+/** Once the Damage Step has begun a monster that is attacked is turned up: "this face-down card" is none then. */
+const attackedBy = (what: HappensTo, other: HappensTo, at: BattleTime): Piece | undefined =>
+  at !== 'start' && saysAnywhere(what, isFaceDown)
+    ? undefined
+    : { events: [{ is: 'battle', what, with: other, at, as: 'attacked' }], timing: 'if' }
+const isFaceDown = (part: EffectPart): boolean =>
+  'is' in part &&
+  part.is === 'position' &&
+  (part.position === 'face-down' || part.position === 'face-down-defense')
+
+/** What the battle destroys is still there after damage calculation. */
+const destroying = (what: HappensTo, other: HappensTo): Piece => ({
+  events: [{ is: 'battle', what, with: other, at: 'after-damage', destroyed: 'other' }],
+  timing: 'if',
+})
+const destroyedBy = (what: HappensTo, other: HappensTo | undefined): Piece => ({
+  events: [{ is: 'battle', what, ...(other && { with: other }), at: 'after-damage', destroyed: 'it' }],
+  timing: 'if',
+})
 
 const PIECES = firstOfRules<Piece>([
   rule('{often}', ({ often }) => ({ often })),
@@ -357,6 +378,35 @@ const PIECES = firstOfRules<Piece>([
       events: [{ is: 'battle', what, at, as: 'attacked', faceDownBefore: true }],
       timing: 'if',
     }),
+  ),
+  rule(
+    '{at: battle} <if|when> {what} <is|was> [being] attacked by {with: what}',
+    ({ at, what, with: other }) => attackedBy(what, other, at),
+  ),
+  rule('<if|when> {what} <is|was> attacked by {with: what}, {at: battle}', ({ at, what, with: other }) =>
+    attackedBy(what, other, at),
+  ),
+  rule('<if|when> {what} attacks or is attacked, {at: battle}', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at }],
+    timing: 'if',
+  })),
+  rule('<if|when> {what} battles, {at: battle}', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at }],
+    timing: 'if',
+  })),
+  rule('after damage calculation, <if|when> {what} destroys {other: what} by battle', ({ what, other }) =>
+    destroying(what, other),
+  ),
+  rule('<if|when> {what} destroys {other: what} by battle, after damage calculation', ({ what, other }) =>
+    destroying(what, other),
+  ),
+  rule(
+    'after damage calculation, <if|when> {what} is destroyed by battle [with {other?: what}]',
+    ({ what, other }) => destroyedBy(what, other),
+  ),
+  rule(
+    '<if|when> {what} is destroyed by battle [with {other?: what}], after damage calculation',
+    ({ what, other }) => destroyedBy(what, other),
   ),
   rule('{at: battle} <if|when> {what} <is|was> attacked', ({ at, what }) => ({
     events: [{ is: 'battle', what, at, as: 'attacked' }],
