@@ -1,4 +1,5 @@
 import { type TextToken, type Tokenized, tokenize } from './tokens.ts'
+import { BitsAhead, type WordBits } from './word-bits.ts'
 
 /**
  * Reads something that comes next. One that answers undefined has taken nothing: what it had tried it gives back.
@@ -11,16 +12,17 @@ export class Cursor {
   readonly source: Tokenized
   readonly end: number
   #position: number
-  readonly #answers: ReaderAnswers
-  readonly #places: WordPlaces
+  #known: KnownOfText | undefined
 
   constructor(source: Tokenized, start = 0, end = source.tokens.length) {
     this.source = source
     this.end = end
     this.#position = start
-    const { answers, places } = knownOf(source)
-    this.#answers = answers
-    this.#places = places
+  }
+
+  /** Looked up only where it is asked for: many cursors read no more than a word. */
+  get #ofText(): KnownOfText {
+    return (this.#known ??= knownOf(this.source))
   }
 
   get position(): number {
@@ -47,10 +49,20 @@ export class Cursor {
 
   /** Whether this word, number or mark comes next or anywhere behind, up to the end. */
   hasAhead(key: string): boolean {
-    const places = this.#places.get(key)
+    const places = this.#ofText.places.get(key)
     if (!places) return false
     for (const place of places) if (place >= this.#position) return place < this.end
     return false
+  }
+
+  /** The bits of the words that come next or anywhere behind, up to the end. */
+  bitsAhead(): WordBits {
+    const { ahead } = this.#ofText
+    const known = ahead.get(this.end)
+    if (known) return known.from(this.#position)
+    const found = new BitsAhead(this.source, this.end)
+    ahead.set(this.end, found)
+    return found.from(this.#position)
   }
 
   /** Takes the words if all of them come next; written as in a text, "(max.", in any capitals. */
@@ -112,8 +124,9 @@ export class Cursor {
 
   /** What the reader reads here. Wordings that begin alike ask for the same at the same place, so each answer is kept with the text. */
   read<Value>(reader: Reader<Value>): Value | undefined {
-    const answers: Answers = this.#answers.get(reader) ?? new Map()
-    if (answers.size === 0) this.#answers.set(reader, answers)
+    const ofText = this.#ofText.answers
+    const answers: Answers = ofText.get(reader) ?? new Map()
+    if (answers.size === 0) ofText.set(reader, answers)
     const place = this.#position * (this.source.tokens.length + 1) + this.end
     const known = answers.get(place)
     if (known) {
@@ -149,16 +162,17 @@ export const kept =
   (cursor) =>
     cursor.read(reader)
 
-/** What is kept of a text: what readers read at its places, and the places of each word in order. */
+/** What is kept of a text: what readers read at its places, the places of each word in order, and which words come before an end. */
 interface KnownOfText {
   readonly answers: ReaderAnswers
   readonly places: WordPlaces
+  readonly ahead: Map<number, BitsAhead>
 }
 const KNOWN = new WeakMap<Tokenized, KnownOfText>()
 const knownOf = (source: Tokenized): KnownOfText => {
   const known = KNOWN.get(source)
   if (known) return known
-  const found: KnownOfText = { answers: new Map(), places: placesOf(source) }
+  const found: KnownOfText = { answers: new Map(), places: placesOf(source), ahead: new Map() }
   KNOWN.set(source, found)
   return found
 }

@@ -1,5 +1,6 @@
 import type { Cursor, Reader } from './cursor.ts'
 import { tokenize } from './tokens.ts'
+import { bitsOf, mayAllBe, type WordBits } from './word-bits.ts'
 
 /*
  * Wordings: sentences of card texts written down as they are printed, with what may vary.
@@ -269,9 +270,10 @@ export const rulesWith =
 interface Candidate<Meaning> {
   readonly rule: WordingRule<Meaning>
   readonly words: readonly string[]
+  readonly bits: WordBits
 }
 
-/** Rules in their order, with those that can begin with a word found at once. */
+/** Rules in their order, of those that can begin with the word that comes and whose words may all be there. */
 const rulesFor = <Meaning>(
   rules: readonly WordingRule<Meaning>[],
 ): ((cursor: Cursor) => readonly Candidate<Meaning>[]) => {
@@ -280,6 +282,7 @@ const rulesFor = <Meaning>(
   const all = rules.map((rule) => ({
     rule,
     words: [...rule.always].sort((one, other) => (saidBy.get(one) ?? 0) - (saidBy.get(other) ?? 0)),
+    bits: bitsOf(rule.always),
   }))
   const byFirst = new Map<string, readonly Candidate<Meaning>[]>()
   const firsts = new Set(rules.flatMap(({ first }) => [...(first ?? [])]))
@@ -289,7 +292,12 @@ const rulesFor = <Meaning>(
       all.filter(({ rule: { first } }) => !first || first.has(key)),
     )
   const others = all.filter(({ rule: { first } }) => !first)
-  return (cursor) => byFirst.get(cursor.key() ?? '') ?? others
+  return (cursor) => {
+    const begun = byFirst.get(cursor.key() ?? '') ?? others
+    if (begun.length === 0) return begun
+    const ahead = cursor.bitsAhead()
+    return begun.filter(({ bits }) => mayAllBe(ahead, bits))
+  }
 }
 
 /** Whether the rule can come next, as far as that is seen from its words and from what it begins with: many begin alike, and what is read is kept. */
