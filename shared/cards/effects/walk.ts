@@ -53,7 +53,8 @@ export const saidOtherwise = <Said>(
   const instead = other(said as unknown as EffectPart)
   if (instead) return instead as Said
   let changed: Record<string, unknown> | undefined
-  for (const [key, one] of Object.entries(said)) {
+  for (const key of Object.keys(said)) {
+    const one = said[key]
     const told = saidOtherwise(one, other)
     if (told !== one) changed = { ...(changed ?? said), [key]: told }
   }

@@ -30,7 +30,7 @@ import { allOf, readStateOfTable } from './conditions.ts'
 import { withoutActivating, withoutRegardless } from './effect-parts.ts'
 import { readHolding } from './lasting.ts'
 import type { WhenUsed } from './occasion.ts'
-import { isMandatory, liesWhere, type Opening, openingRead, saysActivation, settlingOf } from './opening.ts'
+import { isMandatory, liesWhere, type Opening, readOpening, saysActivation, settlingOf } from './opening.ts'
 import type { Settling } from './settle.ts'
 import { readHoldings } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
@@ -103,7 +103,7 @@ export class Draft {
   #wholeRead = false
 
   constructor(reading: CardReading, sentence: Sentence, at: number) {
-    const opening = openingRead(reading, sentence)
+    const opening = readOpening(reading, sentence)
     const choosing = modesOf(opening.first)
     this.#reading = reading
     this.#opening = opening

@@ -49,7 +49,7 @@ export interface Opening {
   readonly awaits: Awaited | undefined
 }
 
-export const openingRead = (reading: CardReading, sentence: Sentence): Opening => {
+export const readOpening = (reading: CardReading, sentence: Sentence): Opening => {
   const { condition, activate, resolve: does } = partsOf(sentence)
   const { occasion, resolve: behind } = condition
     ? { occasion: occasionBefore(condition, reading, sentence), resolve: does }
