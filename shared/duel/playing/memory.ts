@@ -27,10 +27,20 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
       ...arrived,
       ...(uses.length > 0 && { uses }),
       ...((doneThisTurn.length > 0 || state.doneThisTurn) && { doneThisTurn }),
+      ...(state.turn.number !== before.turn.number && { doneBefore: withTurnBefore(before) }),
       ...(lasting && { lasting }),
     },
   }
 }
+
+/** Of a turn that is over only moves and the Standby Phase are remembered, for the next two turns. */
+const withTurnBefore = ({
+  doneBefore = [],
+  doneThisTurn = [],
+}: DuelState): NonNullable<DuelState['doneBefore']> => [
+  ...doneBefore.slice(-1),
+  doneThisTurn.filter((done) => done.is === 'moved' || (done.is === 'phase' && done.phase === 'standby')),
+]
 
 /** What a condition of something that lasts may ask about. */
 const BOARD = ['sides', 'extraMonster', 'turn', 'lasting'] as const satisfies readonly (keyof DuelState)[]
