@@ -346,7 +346,7 @@ const changesAny = (
 /** Whether the card is already what it would become: of that Level, Type or Attribute, a Tuner. */
 const isSoNow = (asked: EffectView, id: DuelObjectId, change: CardChange): boolean => {
   if (change.of === 'level' && 'is' in change && change.is === 'become')
-    return typeof change.by === 'number' && figureOfCard(asked, id, 'level') === change.by
+    return figureOfCard(asked, id, 'level') === amountOf(asked, change.by)
   if (change.of === 'ability' && change.is === 'tuner')
     return isSuch(asked, id, { is: 'ability', ability: 'tuner' })
   if (!('to' in change) || typeof change.to !== 'string') return false

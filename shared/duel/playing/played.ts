@@ -200,12 +200,19 @@ export const isHeld = (lasting: Lasting): boolean => {
   }
 }
 
-/** Of monsters in hands no more is changed than their Levels, and by nothing but Continuous Effects. */
-const isHeldInHands = (lasting: Lasting): boolean =>
+/** Of monsters off the field only this is changed, and by nothing but Continuous Effects. */
+const isHeldInPiles = (lasting: Lasting): boolean =>
   lasting.is === 'alter' &&
   lasting.cards.is === 'all' &&
-  lasting.cards.in.every(({ place }) => place === 'hand' || place === 'field') &&
-  lasting.changes.every(({ of }) => of === 'level')
+  lasting.cards.in.every(
+    ({ place }) =>
+      place === 'field' || lasting.changes.every(({ of }) => HELD_IN_PILES[place]?.includes(of) === true),
+  )
+/** What of a monster is held in that pile; elsewhere off the field it is what is printed. */
+const HELD_IN_PILES: Readonly<Partial<Record<FilterPlace, readonly CardChange['of'][]>>> = {
+  hand: ['level'],
+  graveyard: ['type', 'attribute'],
+}
 
 /** Whether it is about cards on the field that are about to be destroyed, whatever would destroy them. */
 const isOfDestruction = (event: EffectEvent): boolean =>
@@ -319,7 +326,7 @@ export const howPlayed = (effect: Effect): HowRead => {
 const isPlayedToTheEnd = (effect: Effect): boolean => {
   switch (effect.kind) {
     case 'continuous':
-      return effect.lasting.every((one) => isHeld(one) || isHeldInHands(one))
+      return effect.lasting.every((one) => isHeld(one) || isHeldInPiles(one))
     case 'own-summon':
       return isOwnSummonPlayed(effect) && (effect.turnLong ?? []).every(isWatched)
     default:
