@@ -7,6 +7,7 @@ import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
+import type { Battle } from '../state/process.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { isPile } from '../state/zones.ts'
 
@@ -31,6 +32,20 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
       ...(lasting && { lasting }),
     },
   }
+}
+
+/** What the turn remembers of the attack names the monster that it goes on against. */
+export const attackedInstead = (
+  state: DuelState,
+  { attacker }: Pick<Battle, 'attacker'>,
+  target: DuelObjectId,
+): DuelState => {
+  const { doneThisTurn = [] } = state
+  const at = doneThisTurn.findLastIndex((done) => done.is === 'attacked' && done.card === attacker)
+  const done = doneThisTurn[at]
+  return done?.is === 'attacked'
+    ? { ...state, doneThisTurn: doneThisTurn.with(at, { ...done, target }) }
+    : state
 }
 
 /** Of a turn that is over only moves and the Standby Phase are remembered, for the next two turns. */
