@@ -43,7 +43,9 @@ export type EffectCondition =
   | {
       readonly is: 'happened'
       readonly event: EffectEvent
-      readonly in: 'turn' | 'chain' | 'duel' | 'last-turn' | 'main-phase' | 'battle-phase'
+      /** `your-standby`, `standby`: since your last Standby Phase, or the last of either, and what happened then has been the last of its card. */
+      readonly in:
+        'turn' | 'chain' | 'duel' | 'last-turn' | 'main-phase' | 'battle-phase' | 'your-standby' | 'standby'
       readonly times: Range
     }
   /** "If this card was Set before activation", "the turn it was Set", "if you activated it from your hand". */

@@ -360,6 +360,8 @@ const SPANS = {
   'last-turn': 'in the turn before',
   'main-phase': 'during your Main Phase this turn',
   'battle-phase': 'in this Battle Phase',
+  'your-standby': 'since your Standby Phase before',
+  standby: 'since the Standby Phase before',
 } as const
 
 /** Whether it is so now, or was when something else happened. */

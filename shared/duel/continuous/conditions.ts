@@ -242,6 +242,29 @@ const doneInMainPhases = (
   })
 }
 
+/** The last move of each card since the Standby Phase before (of that player, or of either), where it is Standby Phase now. */
+const sinceStandby = (
+  state: DuelState,
+  now: readonly DoneThisTurn[],
+  player: Player | undefined,
+): readonly DoneThisTurn[] => {
+  const isStandby = (done: DoneThisTurn): boolean =>
+    done.is === 'phase' && done.phase === 'standby' && (player === undefined || done.player === player)
+  const all = [...(state.doneBefore ?? []).flat(), ...now]
+  const current = all.findLastIndex(isStandby)
+  if (state.turn.phase !== 'standby' || current < 0) return []
+  const before = all.slice(0, current)
+  const first = before.findLastIndex(isStandby) + 1
+  // What moves only now, in this Standby Phase, was not there before it.
+  return before
+    .slice(first)
+    .filter(
+      (done, at) =>
+        done.is === 'moved' &&
+        !all.slice(first + at + 1).some((later) => later.is === 'moved' && later.card === done.card),
+    )
+}
+
 /** What was done in that part of the duel; `undefined` where the duel keeps no record of it. */
 const doneIn = (
   { state, context: { player } }: EffectView,
@@ -255,6 +278,9 @@ const doneIn = (
       return doneInMainPhases(all, state, player)
     case 'battle-phase':
       return state.turn.phase === 'battle' ? doneInPhase(all) : []
+    case 'your-standby':
+    case 'standby':
+      return sinceStandby(state, all, part === 'standby' ? undefined : player)
     case 'chain':
     case 'last-turn':
     case 'duel':

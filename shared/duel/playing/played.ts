@@ -293,6 +293,7 @@ const isRemembered = ({
   in: when,
   event,
 }: Extract<EffectCondition, { readonly is: 'happened' }>): boolean => {
+  if (when === 'your-standby' || when === 'standby') return event.is === 'moved'
   if (when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') return false
   switch (event.is) {
     case 'summoned':

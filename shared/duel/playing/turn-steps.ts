@@ -4,11 +4,11 @@ import { destroyedLeave, mayBeRedirected, withAttackOn } from '../battle/battle-
 import { locate } from '../state/board.ts'
 import { battleUnderWay } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Battle } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { pick } from './questions.ts'
 import { battlePhaseSkipped } from './lasting-steps.ts'
+import { attackedInstead } from './memory.ts'
 import type { StepPlayers } from './step-parts.ts'
 
 /* Steps that change the course of the turn. */
@@ -22,16 +22,6 @@ const phaseBecomes = (state: DuelState, phase: 'main2' | 'end', cards: CardPool)
     ({ is }) => !isInBattle || (is !== 'battle' && is !== 'window'),
   )
   return changed(left, withTurn({ ...left.state, processes }, { phase }), { is: 'phase', phase })
-}
-
-/** What the turn remembers of the attack names the monster that it goes on against. */
-const attackedInstead = (state: DuelState, { attacker }: Battle, target: DuelObjectId): DuelState => {
-  const { doneThisTurn = [] } = state
-  const at = doneThisTurn.findLastIndex((done) => done.is === 'attacked' && done.card === attacker)
-  const done = doneThisTurn[at]
-  return done?.is === 'attacked'
-    ? { ...state, doneThisTurn: doneThisTurn.with(at, { ...done, target }) }
-    : state
 }
 
 export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'redirect-attack' | 'end-battle-phase' | 'skip'> = {

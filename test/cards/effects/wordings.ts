@@ -1866,4 +1866,20 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Continuous Effect on the field. If there are no Traps in your GY, you can activate this card the turn it was Set.',
     ],
   ],
+  [
+    'monster',
+    'During your next Standby Phase after this card was destroyed by card effect and sent to the GY: You can Special Summon this card from the GY.',
+    [
+      'Trigger Effect in the GY. During your Standby Phase, if it has happened since your Standby Phase before that this card is destroyed by a card effect and goes to the GY: Special Summon this card.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, during the next Standby Phase after this Link Summoned card was destroyed and sent to the GY: Special Summon this card from the GY. If you do: Destroy all Spells and Traps on the field.',
+    [
+      'Trigger Effect in the GY. During the Standby Phase (it must be activated), if it has happened since the Standby Phase before that this Link Summoned card is destroyed and goes to the GY: Special Summon this card.',
+      'Trigger Effect on the field. If this card is Summoned by the effect of "Lamp" (it must be activated): destroy all Spells/Traps on the field.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
 ]

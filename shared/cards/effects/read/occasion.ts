@@ -1,11 +1,12 @@
 import { NOT_CAME_THIS_TURN } from './asked-of-itself.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
 import { readPlacesOfYours } from '../../text/places.ts'
+import { tokenize } from '../../text/tokens.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -49,6 +50,22 @@ export interface WhenUsed {
 
 type Piece = Partial<WhenUsed>
 
+/** "This card was destroyed by card effect and sent to the GY": what happened to it, said of the past. */
+const readPastOfItself = (cursor: Cursor): Extract<EffectEvent, { is: 'moved' }> | undefined =>
+  cursor.attempt(() => {
+    const { source, position: start, end } = cursor
+    const at = source.tokens.findIndex(({ key }, place) => place >= start && place < end && key === 'was')
+    const [is] = IS.tokens
+    if (at < 0 || !is) return undefined
+    const now = new Cursor({ ...source, tokens: source.tokens.with(at, is) }, start, end)
+    const [event, ...others] = readEvents(now) ?? []
+    if (event?.is !== 'moved' || event.what.is !== 'this' || others.length > 0 || now.position <= at)
+      return undefined
+    cursor.returnTo(now.position)
+    return event
+  })
+const IS = tokenize('is')
+
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
   cursor.attempt(() => {
@@ -91,6 +108,7 @@ const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
 const rule = rulesWith({
   often: readOften,
   moments: readMoments,
+  past: readPastOfItself,
   events: readEvents,
   table: readStateOfTable,
   places: readPlacesOfYours,
@@ -479,6 +497,22 @@ const PIECES = firstOfRules<Piece>([
   // The words of a Quick Effect before there was "(Quick Effect)".
   rule("during <either player's|either> turn", () => ({ quick: true })),
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
+  rule('during <your next {yours!}|the next> Standby Phase after {past}', ({ yours, past }) => {
+    const [to] = past.to ?? []
+    if (to?.place !== 'graveyard' && to?.place !== 'banished') return undefined
+    return {
+      moments: [{ part: 'standby', of: yours ? 'you' : 'either' }],
+      conditions: [
+        {
+          is: 'happened',
+          event: past,
+          in: yours ? 'your-standby' : 'standby',
+          times: { min: 1, max: null },
+        },
+      ],
+      thisIn: [to.place],
+    }
+  }),
   rule('during {moments}', ({ moments }) => ({ moments })),
   rule('except [during] the turn <~|it> <was|is> sent <there|to the GY|to your GY>', () => ({
     conditions: [NOT_CAME_THIS_TURN],
