@@ -151,7 +151,8 @@ class Following {
       case 'position':
         return this.#positionFor(question) ?? open[0]
       case 'yes-no':
-        return { is: 'yes-no', yes: this.#isYes(question) }
+        // Where only one can be answered another engine does not ask.
+        return open.length === 1 ? open[0] : { is: 'yes-no', yes: this.#isYes(question) }
       case 'option':
         return { is: 'option', value: this.#optionAmong(open) }
       case 'number':
