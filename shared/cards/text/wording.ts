@@ -1,4 +1,4 @@
-import type { Cursor, Reader } from './cursor.ts'
+import { type Cursor, kept, type Reader } from './cursor.ts'
 import { tokenize } from './tokens.ts'
 import { bitsOf, mayAllBe, type WordBits } from './word-bits.ts'
 
@@ -78,7 +78,7 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
     const name = left.replace('?', '')
     const of = reader ?? name
     named[left.endsWith('?') ? 'optional' : 'needed'].add(name)
-    return { is: 'slot', name, reader: readers[of] ?? mistake(`No reader is called "${of}"`) }
+    return { is: 'slot', name, reader: kept(readers[of] ?? mistake(`No reader is called "${of}"`)) }
   }
   const choice = (opening: '[' | '<'): Part => {
     const of: (readonly Part[])[] = []
@@ -183,7 +183,7 @@ const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matc
     case 'slot': {
       const { name, reader } = part
       return (cursor, found) => {
-        const value = cursor.read(reader)
+        const value = reader(cursor)
         if (value === undefined) return false
         found[name] = value
         if (next(cursor, found)) return true
@@ -273,6 +273,8 @@ interface Candidate<Meaning> {
   readonly bits: WordBits
 }
 
+const NONE: readonly never[] = []
+
 /** Rules in their order, of those that can begin with the word that comes and whose words may all be there. */
 const rulesFor = <Meaning>(
   rules: readonly WordingRule<Meaning>[],
@@ -296,7 +298,9 @@ const rulesFor = <Meaning>(
     const begun = byFirst.get(cursor.key() ?? '') ?? others
     if (begun.length === 0) return begun
     const ahead = cursor.bitsAhead()
-    return begun.filter(({ bits }) => mayAllBe(ahead, bits))
+    let may: Candidate<Meaning>[] | undefined
+    for (const candidate of begun) if (mayAllBe(ahead, candidate.bits)) (may ??= []).push(candidate)
+    return may ?? NONE
   }
 }
 

@@ -94,8 +94,13 @@ export const withNamesKnown = (
       if (only && others.length < MOST_BEARERS)
         return others.length > 0 ? { is: 'any', of: [only, ...others] } : only
     }
-    const entries = Object.entries(value).map(([key, one]) => [key, known(one)] as const)
-    return entries.every(([key, one]) => one === value[key]) ? value : Object.fromEntries(entries)
+    let changed: Record<string, unknown> | undefined
+    for (const key of Object.keys(value)) {
+      const one = value[key]
+      const as = known(one)
+      if (as !== one) changed = { ...(changed ?? value), [key]: as }
+    }
+    return changed ?? value
   }
   return known(effects) as CardEffects
 }
