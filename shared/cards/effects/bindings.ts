@@ -11,17 +11,22 @@ export const means = (said: unknown, what: 'this' | 'bound' | 'event'): boolean 
 
 /** The names used below a value before they are given. Those it gives are added to `given`: what a step binds is known to the steps after it. */
 const unboundBelow = (value: unknown, given: Set<string>): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => unboundBelow(one, given))
-  if (!isRecord(value)) return []
-  const { is, name, binds, of } = value
-  const own =
-    is === 'spoken' || (is === 'bound' && typeof name === 'string' && !given.has(name)) ? [String(name)] : []
-  const below =
-    value['do'] === 'one-of' && Array.isArray(of)
-      ? unboundInModes(of, given)
-      : Object.values(value).flatMap((one) => unboundBelow(one, given))
-  if (typeof binds === 'string') given.add(binds)
-  return [...own, ...below]
+  const unbound: string[] = []
+  findUnbound(value, given, unbound)
+  return unbound
+}
+
+/** The same, added to those that were found before: nearly nothing that is looked at has any. */
+const findUnbound = (value: unknown, given: Set<string>, unbound: string[]): void => {
+  if (Array.isArray(value)) for (const one of value) findUnbound(one, given, unbound)
+  else if (isRecord(value)) {
+    const { is, name, binds, of } = value
+    if (is === 'spoken' || (is === 'bound' && typeof name === 'string' && !given.has(name)))
+      unbound.push(String(name))
+    if (value['do'] === 'one-of' && Array.isArray(of)) unbound.push(...unboundInModes(of, given))
+    else for (const key of Object.keys(value)) findUnbound(value[key], given, unbound)
+    if (typeof binds === 'string') given.add(binds)
+  }
 }
 
 /** Each mode goes its own way; what follows knows only the names that every one of them gives. */

@@ -19,12 +19,17 @@ export type EffectPart =
   | EffectStep
 
 /** Whether some part of what is said, however deep, is so. */
-export const saysAnywhere = (said: unknown, isSo: (part: EffectPart) => boolean): boolean =>
-  Array.isArray(said)
-    ? said.some((one) => saysAnywhere(one, isSo))
-    : // What stands between the parts, a list of places or a range, has none of their words.
-      isRecord(said) &&
-      (isSo(said as unknown as EffectPart) || Object.values(said).some((one) => saysAnywhere(one, isSo)))
+export const saysAnywhere = (said: unknown, isSo: (part: EffectPart) => boolean): boolean => {
+  if (Array.isArray(said)) {
+    for (const one of said) if (saysAnywhere(one, isSo)) return true
+    return false
+  }
+  if (!isRecord(said)) return false
+  // What stands between the parts, a list of places or a range, has none of their words.
+  if (isSo(said as unknown as EffectPart)) return true
+  for (const key of Object.keys(said)) if (saysAnywhere(said[key], isSo)) return true
+  return false
+}
 
 /** What is found in the parts of what is said, from the outside in; below a part in which something was found nothing more is looked for. */
 export const partsSaid = <Found>(

@@ -67,17 +67,14 @@ export const sentencesIn = (source: Tokenized, from = 0): readonly Sentence[] =>
   return sentences
 }
 
-/** Where one of the marks stands first, outside brackets. */
-const placeOf = (
-  { source: { tokens }, start, end }: TextSpan,
-  ...marks: readonly string[]
-): number | undefined => {
+/** Where the mark stands first, outside brackets. */
+const placeOf = ({ source: { tokens }, start, end }: TextSpan, mark: string): number | undefined => {
   let depth = 0
   for (let at = start; at < end; at++) {
-    const { key = '' } = tokens[at] ?? {}
+    const key = tokens[at]?.key
     if (key === '(') depth += 1
     else if (key === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0 && marks.includes(key)) return at
+    else if (depth === 0 && key === mark) return at
   }
   return undefined
 }
@@ -102,10 +99,8 @@ export const partsOfSentence = (sentence: TextSpan): SentenceParts => {
 }
 
 /** Whether the sentence is an effect with a condition or a cost; a condition of the card has neither colon nor semicolon. */
-export const isActivated = (sentence: TextSpan): boolean => {
-  const { condition, activate } = partsOfSentence(sentence)
-  return condition !== undefined || activate !== undefined
-}
+export const isActivated = (sentence: TextSpan): boolean =>
+  placeOf(sentence, ':') !== undefined || placeOf(sentence, ';') !== undefined
 
 /**
  * What joins two things an effect does. It decides what must be possible and what falls away when one of them cannot be done:

@@ -30,7 +30,15 @@ import { allOf, readStateOfTable } from './conditions.ts'
 import { withoutActivating, withoutRegardless } from './effect-parts.ts'
 import { readHolding } from './lasting.ts'
 import type { WhenUsed } from './occasion.ts'
-import { isMandatory, liesWhere, type Opening, readOpening, saysActivation, settlingOf } from './opening.ts'
+import {
+  awaitedByOpening,
+  isMandatory,
+  liesWhere,
+  type Opening,
+  readOpening,
+  saysActivation,
+  settlingOf,
+} from './opening.ts'
 import type { Settling } from './settle.ts'
 import { readHoldings } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
@@ -470,15 +478,16 @@ export class Draft {
     const from = this.#from(kind)
     const base = { part, kind, read, sentences: this.#sentences, from }
     const turnLong = this.#turnLong.length > 0 && { turnLong: this.#turnLong }
-    const { awaits } = this.#opening
     // What it forbids is certain, though nobody knows when it can be activated.
-    if (read === 'none')
+    if (read === 'none') {
+      const awaits = awaitedByOpening(this.#opening)
       return {
         ...base,
         ...(awaits && { awaits }),
         ...turnLong,
         resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
       }
+    }
     const { notNegated, quickIf, unanswerable, outsideDamageStep } = this.#besides
     const { on, condition } = this.#waitsFor(kind, from)
     const damageStep = outsideDamageStep ? 'may-not' : this.#occasion.damageStep

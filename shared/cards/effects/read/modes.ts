@@ -83,6 +83,7 @@ export const modesOf = (
   | { readonly span: TextSpan; readonly locks: readonly EffectStep[]; readonly eachOnce?: true }
   | undefined => {
   for (let at = span.start; at < span.end; at++) {
+    if (span.source.tokens[at]?.key !== 'activate') continue
     const cursor = cursorOver({ ...span, start: at })
     if (cursor.takeAny(...CHOOSING) === undefined) continue
     cursor.take(SKIPPING)

@@ -46,7 +46,8 @@ export interface Opening {
   readonly words: string
   /** The sentence behind the colon. */
   readonly said: string
-  readonly awaits: Awaited | undefined
+  /** What is done when it resolves, with how often and what is asked of the whole turn. */
+  readonly does: TextSpan
 }
 
 export const readOpening = (reading: CardReading, sentence: Sentence): Opening => {
@@ -70,7 +71,7 @@ export const readOpening = (reading: CardReading, sentence: Sentence): Opening =
     isOptional,
     words: condition ? plainWordsOf(condition) : '',
     said: `${activate ? plainWordsOf(activate) : ''} ; ${plainWordsOf(does)}`,
-    awaits: awaitedIn(condition, activate, does),
+    does,
   }
 }
 
@@ -84,11 +85,7 @@ const occasionBefore = (
 }
 
 /** What it plainly waits for, whatever of it is understood. */
-const awaitedIn = (
-  condition: TextSpan | undefined,
-  activate: TextSpan | undefined,
-  does: TextSpan,
-): Awaited | undefined => {
+export const awaitedByOpening = ({ condition, activate, does }: Opening): Awaited | undefined => {
   const said = condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)
   if (said) return said
   const needs =
@@ -143,10 +140,9 @@ export const saysActivation = (
 
 /** Nobody is asked whether it is used. */
 export const isMandatory = ({ isOptional, occasion, activate, resolve }: Opening): boolean => {
+  if (isOptional || occasion.youCan) return false
   const words = plainWordsOf(activate ?? resolve)
   return (
-    !isOptional &&
-    !occasion.youCan &&
     // "If …, during damage calculation, you can …" of early texts; "during your Main Phase this turn, you can Normal Summon …" is what it gives.
     !/^(?:during|at) (?!your main phase this turn\b)[^,;:.]*, you can\b/.test(words) &&
     // Whoever need not do it then need not activate it.

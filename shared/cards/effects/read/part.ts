@@ -281,7 +281,8 @@ const speaksOfEach = ({ source, start, end }: Sentence): boolean =>
 
 /** "You can Normal Summon this card without Tributing". */
 const summonsWithoutTribute = ({ source, start, end }: Sentence): boolean =>
-  source.tokens.slice(start, end).some((_, at) => {
+  source.tokens.slice(start, end).some(({ key }, at) => {
+    if (key !== 'normal') return false
     const cursor = cursorOver({ source, start: start + at, end })
     return cursor.take('Normal Summon') && cursor.takeThisCard() && cursor.take('without Tributing')
   })

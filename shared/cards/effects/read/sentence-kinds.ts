@@ -202,7 +202,8 @@ export const goesOnBehindColon = (sentence: Sentence): boolean =>
 /** "Apply this effect to …": what is applied stands in the next sentence. */
 export const appliesWhatFollows = (sentence: Sentence): boolean => {
   const { source, start, end } = sentence
-  return source.tokens.slice(start, end).some((_, at) => {
+  return source.tokens.slice(start, end).some(({ key }, at) => {
+    if (key !== 'apply') return false
     const cursor = cursorOver({ source, start: start + at, end })
     // "You can only apply this effect of "Lamp" once per turn" is a limit.
     return cursor.take('apply this effect') && cursor.key() !== 'of'

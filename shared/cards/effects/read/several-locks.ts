@@ -125,7 +125,9 @@ const readTurnLong = (cursor: Cursor): HoldingsRead | undefined => {
 
 /** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
 export const turnLongIn = (span: TextSpan): TurnLongRead | undefined => {
-  const { lasting, lasts } = cursorOver(span).whole(readTurnLong) ?? {}
+  const cursor = cursorOver(span)
+  if (!cursor.hasAhead('turn')) return undefined
+  const { lasting, lasts } = cursor.whole(readTurnLong) ?? {}
   const of = lasts?.wholeTurn
   if (!lasting || !of) return undefined
   // What was done before is compared with no card that only the effect settles.
