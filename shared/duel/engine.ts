@@ -23,7 +23,7 @@ import { summonItself } from './playing/own-summon.ts'
 import { askedOn, playedOn } from './playing/play.ts'
 import { finishKnownLink } from './playing/known-links.ts'
 import { activateKnownScale } from './playing/scale.ts'
-import type { Doing, Move, Procedure } from './procedure.ts'
+import type { Doing, IsAsked, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { locate } from './state/board.ts'
 import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
@@ -92,11 +92,13 @@ export const why = (state: DuelState, action: Action, cards: CardPool): Refusal 
 /**
  * Everything the player whose decision it is can do by the rules, or only the kinds asked for.
  * What only card effects allow (`ByHandAction`) is not listed, nor are effects of cards that the engine does not play itself.
+ * With `isAsked` only those known effects are activated that it asks about; what must be activated first is listed in any case.
  */
 export const legalActions = (
   state: DuelState,
   cards: CardPool,
   kinds?: readonly RuledAction['do'][],
+  isAsked?: IsAsked,
 ): readonly RuledAction[] => {
   if (state.outcome) return []
   const forced = mandatoryNow(state, cards)
@@ -104,7 +106,7 @@ export const legalActions = (
   const process = state.processes.at(-1)
   return kindsOffered(process?.is)
     .filter((kind) => kinds?.includes(kind) ?? true)
-    .flatMap((kind): readonly RuledAction[] => RULED[kind].list(state, cards))
+    .flatMap((kind): readonly RuledAction[] => RULED[kind].list(state, cards, isAsked))
 }
 
 /** The state after the action and what happened, or why it may not be done. */

@@ -33,6 +33,15 @@ export interface OfPlayer {
 
 /** One kind of action: a move, and all the ways to make it now. */
 export interface Procedure<D extends Action['do']> extends Move<Doing<D>> {
-  /** Every action of this kind for which `why` finds nothing. */
-  list(state: DuelState, cards: CardPool): readonly Doing<D>[]
+  /** Every action of this kind for which `why` finds nothing; of activations only those of effects that are asked about. */
+  list(state: DuelState, cards: CardPool, isAsked?: IsAsked): readonly Doing<D>[]
 }
+
+/** An effect of a card, by its number among those of the card, before it is known whether it may be activated. */
+export interface EffectAsked {
+  readonly card: DuelObjectId
+  readonly number: number
+}
+
+/** Whether somebody asks about the effect: to find out whether it may be activated takes longer than anything else. */
+export type IsAsked = (effect: EffectAsked) => boolean

@@ -1,4 +1,4 @@
-import { choicesIn } from './choices.ts'
+import { answersEventsIn, choicesIn } from './choices.ts'
 import type { FoundLine } from './found-line.ts'
 import type { Prospect } from './prospects.ts'
 import type { ReachProgress } from './reach-question.ts'
@@ -48,11 +48,9 @@ export function* byLength(room: SearchRoom, most: number, slice: number): Genera
         noteGoals(room, way, state)
         if (prunes.prospects && !isWorthwhile(prospects.look(state), found, way.plays)) continue
       }
+      if (keys && expanded.has(keys.lasting) && !answersEventsIn(state, playbook)) continue
       const { actions, answersEvents } = choicesIn(state, playbook, symmetry, prunes, useless)
-      if (keys && !answersEvents) {
-        if (expanded.has(keys.lasting)) continue
-        expanded.add(keys.lasting)
-      }
+      if (keys && !answersEvents) expanded.add(keys.lasting)
       for (const then of following(one, actions)) {
         if (then.way.plays > way.plays) next.push(then)
         else now.push(then)

@@ -1,7 +1,9 @@
+import type { Effect } from '../cards/effects/effect.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { legalActions } from '../duel/engine.ts'
 import { factsOf, locate, monsterAt } from '../duel/state/board.ts'
 import { questionNow } from '../duel/playing/play.ts'
+import type { EffectAsked } from '../duel/procedure.ts'
 import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -60,6 +62,12 @@ export const choicesIn = (
   }
 }
 
+/** Whether something is offered because of what has just happened, found out without the rest of what is offered. */
+export const answersEventsIn = (state: DuelState, playbook: Playbook): boolean =>
+  legalActions(state, playbook.cards, ['activate', 'activate-effect'], (effect) =>
+    mayAnswerEvent(effect, state, playbook),
+  ).some((action) => answersEvent(action, state, playbook))
+
 /** Cards of a Deck are tried in an order that does not depend on how it was shuffled, so that what is found does not either. */
 const unshuffled = (state: DuelState, actions: readonly RuledAction[]): readonly RuledAction[] => {
   const rankOf = (action: RuledAction): number => {
@@ -71,14 +79,29 @@ const unshuffled = (state: DuelState, actions: readonly RuledAction[]): readonly
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ action }) => action)
 }
 
-const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook): boolean => {
+const answersEvent = (action: RuledAction, state: DuelState, playbook: Playbook): boolean => {
   if (action.do !== 'activate' && action.do !== 'activate-effect') return false
   if (action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'))
     return true
-  const located = action.number === undefined ? undefined : locate(state, action.card)
-  const facts = located && factsOf(located.card, cards)
-  const effect = facts && cards.effects?.(facts)?.effects[action.number ?? -1]
+  const effect = effectOf(action, state, playbook)
   return effect !== undefined && 'on' in effect
+}
+
+/** Whether it could be such an answer, before it is known whether it is offered; of an effect that another card grants nothing is known. */
+const mayAnswerEvent = (asked: EffectAsked, state: DuelState, playbook: Playbook): boolean => {
+  const effect = effectOf(asked, state, playbook)
+  return effect === undefined || effect.kind === 'trigger' || effect.kind === 'flip' || 'on' in effect
+}
+
+/** The effect by its number among those of the card. */
+const effectOf = (
+  { card, number }: { readonly card: DuelObjectId; readonly number?: number },
+  state: DuelState,
+  { cards }: Playbook,
+): Effect | undefined => {
+  const located = number === undefined ? undefined : locate(state, card)
+  const facts = located && factsOf(located.card, cards)
+  return facts && cards.effects?.(facts)?.effects[number ?? -1]
 }
 
 /** Of actions that lead to positions that are as good as each other, the first. */

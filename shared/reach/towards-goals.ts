@@ -1,7 +1,7 @@
 import type { RuledAction } from '../duel/action.ts'
 import { openChain } from '../duel/state/decision.ts'
 import type { DuelState } from '../duel/state/state.ts'
-import { type Choices, choicesIn } from './choices.ts'
+import { answersEventsIn, type Choices, choicesIn } from './choices.ts'
 import { type FoundLine, withoutNeedless } from './found-line.ts'
 import { helpfulFirst, playsOffered } from './helpful.ts'
 import { type Newness, newnessFor, NOTHING_NEW } from './newness.ts'
@@ -79,6 +79,10 @@ export function* towardsGoals(room: SearchRoom, most: number, slice: number): Ge
     const isAtRest = state.processes.length === 0
     if (isAtRest && one !== from.one) {
       stops.stopAt(one)
+      continue
+    }
+    if (isAtRest && stops.isAsBefore(from)) {
+      goneOn.add(one.way)
       continue
     }
     const choices =
@@ -170,11 +174,11 @@ const stopsOf = (room: SearchRoom, ways: ReturnType<typeof waysOn>) => {
     if (prospect.away === Number.POSITIVE_INFINITY) return
     ways.putStop({ one, lasting, prospect, isLookedAtAgain: false }, newness(state, prospect.away))
   }
-  /** Whether it is not gone on from now that it is known what can be done there: it was before, or it is farther away than it seemed, and waits again. */
+  /** Whether one was gone on from that differs only in what has just happened, and nothing that is offered asks about that. */
+  const isAsBefore = ({ one: { state }, lasting }: Stop): boolean =>
+    lasting !== undefined && expanded.has(lasting) && !answersEventsIn(state, playbook)
+  /** Whether it is not gone on from now that it is known what can be done there: it is farther away than it seemed, and waits again. */
   const isLeft = (stop: Stop, sensible: readonly RuledAction[], answersEvents: boolean): boolean => {
-    const { lasting } = stop
-    const name = answersEvents ? undefined : lasting
-    if (name !== undefined && expanded.has(name)) return true
     if (!stop.isLookedAtAgain) {
       stop.isLookedAtAgain = true
       const { away, plan } = stop.prospect
@@ -188,10 +192,10 @@ const stopsOf = (room: SearchRoom, ways: ReturnType<typeof waysOn>) => {
         }
       }
     }
-    if (name !== undefined) expanded.add(name)
+    if (stop.lasting !== undefined && !answersEvents) expanded.add(stop.lasting)
     return false
   }
-  return { stopAt, isLeft }
+  return { stopAt, isAsBefore, isLeft }
 }
 
 /** The nearest of the goals that have no line yet. */

@@ -372,7 +372,7 @@ export const activateKnownCard: Procedure<'activate'> = {
     const started = cardBegun(state, { ...action, number }, cards)
     return started.ok ? whyNotStarted(state, action, started.value, cards) : started.error
   },
-  list: (state, cards) => {
+  list: (state, cards, isAsked) => {
     if (!cards.effects) return activateCard.list(state, cards)
     // Of a card with a known activation that one is listed, and no other.
     const declared = activationsAmong(
@@ -393,6 +393,7 @@ export const activateKnownCard: Procedure<'activate'> = {
         activationsOf(state, id, cards).flatMap((number): readonly Doing<'activate'>[] => {
           const effect = effectsOf(cards.find(passcode), cards)?.effects[number]
           if (!effect || !isActivatedEffect(effect)) return []
+          if (isAsked?.({ card: id, number }) === false) return []
           if ((waits && !(effect.on ?? mayAll)) || targetsWhereNothingLies(state, player, effect)) return []
           const found = knownActivations(state, { id, player, number }, cards)
           return found.ok ? found.value : []
@@ -611,7 +612,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
       whyImpossible(activating, state, link, cards)
     )
   },
-  list: (state, cards) => {
+  list: (state, cards, isAsked) => {
     const declared = declaredEffects(state, cards)
     if (!cards.effects) return declared
     const acting = playerToAct(state)
@@ -629,6 +630,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
           // Most have no business on the field, or answer nothing.
           if (!pile && effect.kind !== 'flip' && !effect.from.some(isOnField)) return []
           if (isAnswer && effect.kind === 'ignition' && !effect.quickIf) return []
+          if (isAsked?.({ card: id, number }) === false) return []
           if (targetsWhereNothingLies(state, player, effect)) return []
           const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
           const actions = kinds.map(
