@@ -12,7 +12,11 @@ describe('effects that are negated on the field', () => {
     const costs = [toGraveyard(table, given, 'discarded')]
     const running = allPass(table.act(effect(table, mine, 'ignition', { costs })))
     expect(running.place(given)).toBe('graveyard 0')
-    expect(running.why(lose(1, 500))).toMatchObject({ code: 'without-effect', because: 'negated' })
+    expect(running.why(lose(1, 500))).toMatchObject({
+      code: 'without-effect',
+      because: 'negated',
+      rules: ['CHN-30', 'TERM-02'],
+    })
     expect(running.act(DONE).events).toContainEqual(
       expect.objectContaining({ is: 'resolved', without: 'negated', link: 1 }),
     )

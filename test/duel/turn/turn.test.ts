@@ -80,6 +80,8 @@ describe('the turn', () => {
   it('[TURN-16] [TURN-18] more than six cards are discarded down to exactly six', () => {
     const table = duel({ phase: 'end' }).mine({ hand: six }).theirs({ hand: six })
     expect(table.refused({ do: 'end-turn' })).toBe('hand-over-limit TURN-16')
+    const theirs = table.state.sides[1].hand[0]
+    expect(theirs && table.refused({ do: 'discard', card: theirs.id })).toBe('not-there TURN-16')
     let discarding = table
     for (const card of six.slice(0, 3))
       discarding = discarding.act({ do: 'discard', card: discarding.id(card) })
