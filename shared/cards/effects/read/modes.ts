@@ -60,10 +60,11 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
 export const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
 const SKIPPING = ', but skip your next Battle Phase after activation'
+const SKIPPED_PIECES = tokenize(SKIPPING).tokens.length
 
 /** "Activate 1 of these effects, but skip your next Battle Phase after activation": whatever becomes of the effect. */
 export const skipsBattlePhase = (span: TextSpan): boolean => {
-  const start = span.end - tokenize(SKIPPING).tokens.length
+  const start = span.end - SKIPPED_PIECES
   return start > span.start && cursorOver({ ...span, start }).take(SKIPPING)
 }
 
