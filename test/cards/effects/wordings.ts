@@ -1882,4 +1882,12 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Effect 1: once per turn for each copy',
     ],
   ],
+  [
+    'monster',
+    'You can Normal Summon/Set this card without Tributing, but its original ATK becomes 1900. You can Tribute 3 monsters to Tribute Summon (but not Set) this card. If Summoned this way: Destroy all cards your opponent controls.',
+    [
+      'Continuous Effect on the field. If this card was Normal Summoned/Set without Tributing, the original ATK of this card becomes 1900.',
+      'Trigger Effect on the field. If this monster Normal Summoned with 3 Tributes is Normal Summoned (it must be activated): destroy all cards your opponent controls.',
+    ],
+  ],
 ]

@@ -26,9 +26,9 @@ export interface CardReading {
   readonly gemini?: true
   /**
    * What "Summoned this way" speaks of: the Summon by the card's own text, that by an effect of it which stands before, or its Normal Summon
-   * without Tributes.
+   * without Tributes, or with three of them.
    */
-  readonly thisWay?: 'own' | 'effect' | 'without-tribute'
+  readonly thisWay?: 'own' | 'effect' | 'without-tribute' | 'three-tributes'
   /** A Spell or Trap that lies there already, whatever its kind: what is said is no activation of the card. */
   readonly liesThere?: true
   /** What is not read has been settled by somebody, and casts no doubt. */

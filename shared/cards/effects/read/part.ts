@@ -2,6 +2,7 @@ import type { CardText } from '../../source.ts'
 import { type Often, readOften, type readUseLimit } from '../../text/limits.ts'
 import { cursorOver, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
+import { rulesWith } from '../../text/wording.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { EffectCondition } from '../condition.ts'
 import type {
@@ -138,12 +139,15 @@ export class PartDraft {
     const last = this.slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
     )
+    const before = this.sentences[at - 1]
     const thisWay =
-      last !== undefined
-        ? ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
-        : this.sentences.slice(0, at).some(summonsWithoutTribute)
-          ? ({ thisWay: 'without-tribute' } as const)
-          : {}
+      before && TRIBUTES_THREE.whole(cursorOver(before))
+        ? ({ thisWay: 'three-tributes' } as const)
+        : last !== undefined
+          ? ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
+          : this.sentences.slice(0, at).some(summonsWithoutTribute)
+            ? ({ thisWay: 'without-tribute' } as const)
+            : {}
     const draft = new Draft({ ...whereItLies, ...thisWay }, sentence, at)
     this.current = draft
     this.ofFirstEffect?.(draft)
@@ -278,6 +282,12 @@ const speaksOfEach = ({ source, start, end }: Sentence): boolean =>
   source.tokens
     .slice(start, end)
     .some(({ key }, at, all) => key === 'each' && all[at + 1]?.key === 'effect' && all[at + 2]?.key === 'of')
+
+/** Right before "If Summoned this way": that Summon is meant, whatever others the text has. */
+const TRIBUTES_THREE = rulesWith({})(
+  'You can Tribute 3 monsters to <Tribute|Normal> Summon [(but not Set)] ~',
+  () => true as const,
+)
 
 /** "You can Normal Summon this card without Tributing". */
 const summonsWithoutTribute = ({ source, start, end }: Sentence): boolean =>

@@ -1,10 +1,11 @@
-import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import type { FilterPlace } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import type { TextSpan } from '../../text/sentences.ts'
 import { saysAnywhere } from '../walk.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
+import { withTributes } from './holds.ts'
 import type { WhenUsed } from './occasion.ts'
 import type { CardReading } from './card-reading.ts'
 
@@ -19,14 +20,15 @@ export const summonedHow = (
   const { events, wasThisWay, ...rest } = occasion ?? {}
   const isNow = events?.some((event) => event.is === 'summoned' && event.thisWay)
   if (!occasion || (!isNow && !wasThisWay)) return occasion
-  if (thisWay === 'without-tribute') {
-    const asked: EffectCondition = { is: 'card', card: { is: 'this' }, of: WITHOUT_TRIBUTE }
+  if (thisWay === 'without-tribute' || thisWay === 'three-tributes') {
+    const of = withTributes('normal', thisWay === 'three-tributes' ? 3 : 0)
+    const asked: EffectCondition = { is: 'card', card: { is: 'this' }, of }
     const conditions = [...occasion.conditions, asked]
     // "If Summoned this way, during the End Phase": how it came is asked then.
     if (wasThisWay || occasion.moments) return { ...rest, conditions }
     return {
       ...occasion,
-      events: [{ is: 'summoned', what: { is: 'this', of: WITHOUT_TRIBUTE }, how: ['normal'] }],
+      events: [{ is: 'summoned', what: { is: 'this', of }, how: ['normal'] }],
     }
   }
   if (wasThisWay) return undefined
@@ -54,13 +56,6 @@ export const summonedHow = (
 /** "If this card is flipped face-up, during each player's End Phase": that it was flipped so since it lies there, the duel does not remember. */
 export const isOfEarlierFlip = ({ events = [], moments = [] }: WhenUsed): boolean =>
   events.some(({ is }) => is === 'flipped') && moments.some(({ part }) => part === 'end')
-
-const WITHOUT_TRIBUTE: Filter = {
-  is: 'summoned',
-  how: 'normal',
-  thisTurn: false,
-  tributes: { min: 0, max: 0 },
-}
 
 /** "During your opponent's Main Phase", "during your opponent's turn". */
 export const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>

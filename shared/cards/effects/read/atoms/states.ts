@@ -2,6 +2,7 @@ import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Atom, Lasts } from '../../effect.ts'
 import type { Amount, CardSet, MeantCards } from '../../which-cards.ts'
 import { inPlaces } from '../nouns.ts'
+import { doneBefore, SPOKEN } from '../spoken.ts'
 import { about, ATOM_READERS, howMany, type Read } from './atom.ts'
 
 /* What changes in a card that stays where it is: figures, counters, position, control. */
@@ -24,6 +25,39 @@ const eitherWay = (
 }
 
 export const STATE_ATOMS: readonly WordingRule<Read>[] = [
+  // "It gains ATK equal to 1 of those destroyed monsters' original ATK": its player chooses which.
+  rule("it gains ATK equal to 1 of those destroyed <monster's|monsters'> original ATK", () => ({
+    atom: {
+      do: 'one-of',
+      of: [
+        {
+          resolve: [
+            {
+              do: 'choose',
+              cards: { is: 'of', from: doneBefore('destroy', true), count: { min: 1, max: 1 } },
+              binds: 'compared',
+            },
+            {
+              do: 'apply',
+              join: 'then',
+              lasting: {
+                is: 'alter',
+                cards: SPOKEN.target,
+                changes: [
+                  {
+                    of: 'atk',
+                    is: 'add',
+                    by: { is: 'figure', figure: 'originalAtk', of: { is: 'bound', name: 'compared' } },
+                  },
+                ],
+              },
+              lasts: { until: 'its-cards-leave' },
+            },
+          ],
+        },
+      ],
+    },
+  })),
   rule(
     'increase {owner} <Level|Rank {rank!}> by {number} (max. {most: number})',
     ({ owner, rank, number, most }) => {
