@@ -163,8 +163,13 @@ const NO_STEPS = { steps: [], whole: false } as const
 /** "You cannot … the turn you activate this effect" limits the activation, "until the end of this turn" does not. */
 const speaksOfTurn = (sentence: Sentence): boolean => /\bthe turn\b/.test(plainWordsOf(sentence))
 
+/** "It cannot be destroyed by battle, and you take no battle damage from that battle" is said of every battle: it is no part of the effect before it. */
+const holdsInEveryBattle = (sentence: Sentence): boolean =>
+  /\bby battle\b.*\bfrom that battle$/.test(plainWordsOf(sentence))
+
 /** "If you do, …", "Then …", or what is done after it. */
 export const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
+  if (holdsInEveryBattle(sentence)) return NO_STEPS
   const cursor = cursorOver(sentence)
   settling.beginSentence()
   const lead = LEADS.find(([words]) => cursor.take(words))

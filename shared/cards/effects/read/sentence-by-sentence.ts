@@ -264,10 +264,12 @@ const leavesOneBeforeInDoubt: KindOfSentence = ({ current, sentences, slots, rea
   const before = at > 0 && !sentence.bullet ? sentences[at - 1] : undefined
   const isApplied = before !== undefined && slots.at(-1) === current && appliesWhatFollows(before)
   // "Then, if that monster was destroyed: Inflict damage" says more of the effect before it.
+  // "If you do: …" behind the Summon of the card itself waits for that.
+  const follows = current.summonsItself ? ({ ...reading, thisWay: 'effect' } as const) : reading
   const goesOn = (): boolean =>
     isActivated(sentence) &&
     goesOnBehindColon(sentence) &&
-    new Draft(reading, sentence, at).effect(true).read === 'none'
+    new Draft(follows, sentence, at).effect(true).read === 'none'
   if (!isApplied && (destroysItself(sentence) !== undefined || (!isLineOfTable(sentence) && !goesOn())))
     return false
   current.endsInDoubt(at)

@@ -593,6 +593,7 @@ export class Settling {
     }
     if (spoken.word === 'all') return this.#everyOne(now)
     if (spoken.word === 'done') {
+      if (spoken.done === 'lose-atk') return this.#lostAtk()
       const meant = this.#done(spoken.done, spoken.many)
       // "The number of monsters sent" of cards that may be of any kind.
       if (spoken.kind && !this.#isOfKind(meant, spoken.kind)) throw UNCLEAR
@@ -745,6 +746,7 @@ export class Settling {
 
   /** The cards of the one step that did so, or of the event where none did. */
   #done(done: EffectStep['do'], many: boolean | undefined): MeantCards {
+    if (done === 'damage') return this.#damageTaken()
     const found = this.#so.steps.flatMap((step, at) =>
       step.do === done ||
       (done === 'summon' && (step.do === 'token' || step.do === 'fusion' || step.do === 'ritual')) ||
@@ -755,6 +757,9 @@ export class Settling {
     const [index, ...others] = found
     if (others.length > 0) throw UNCLEAR
     if (index === undefined) {
+      if (done === 'destroy' && this.#events.length > 0 && this.#events.every(destroysOther)) {
+        return { is: 'event', role: 'other' }
+      }
       if (this.#event?.cards.is !== 'event' || !this.#events.every((event) => isDoing(event, done)))
         throw UNCLEAR
       return { is: 'event' }
@@ -775,6 +780,27 @@ export class Settling {
     if (cards && !isOfSome && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is))
       return cards
     return { is: 'bound', name: this.#named(index) }
+  }
+
+  /** "That lost ATK": what the one step before it has taken from the ATK of a monster. */
+  #lostAtk(): MeantCards {
+    const found = this.#so.steps.flatMap((step, at) => (lowersAtk(step) ? [at] : []))
+    const [index, ...others] = found
+    if (index === undefined || others.length > 0) throw UNCLEAR
+    return { is: 'bound', name: this.#named(index) }
+  }
+
+  /** "The damage you took": by the one step that deals any, or what the effect waits for where none does. */
+  #damageTaken(): MeantCards {
+    const dealt = this.#so.steps.flatMap((step, at) => (step.do === 'damage' ? [{ step, at }] : []))
+    const [one, ...others] = dealt
+    if (one) {
+      if (one.step.to !== 'you' || others.length > 0) throw UNCLEAR
+      return { is: 'bound', name: this.#named(one.at) }
+    }
+    const isTaken = (event: EffectEvent): boolean => event.is === 'damage' && event.who === 'you'
+    if (this.#events.length === 0 || !this.#events.every(isTaken)) throw UNCLEAR
+    return { is: 'event' }
   }
 
   /** Whether the step that gave this name may mean more than one card. */
@@ -821,6 +847,18 @@ export class Settling {
     return name
   }
 }
+
+/** "If this card destroys a monster by battle, after damage calculation": it is still there. */
+const destroysOther = (event: EffectEvent): boolean => event.is === 'battle' && event.destroyed === 'other'
+
+/** Whether the step makes the ATK of one monster lower by so many times. */
+const lowersAtk = (step: EffectStep): boolean =>
+  step.do === 'apply' &&
+  step.lasting.is === 'alter' &&
+  isManyCards(step.lasting.cards) !== true &&
+  step.lasting.changes.some(
+    (change) => 'is' in change && change.of === 'atk' && change.is === 'times' && change.by < 1,
+  )
 
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
 const CALLED_MONSTER: ReadonlySet<Spoken['word']> = new Set(['that', 'mine', 'theirs', 'target'])
