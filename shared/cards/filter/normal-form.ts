@@ -120,12 +120,14 @@ const order = (filter: Filter): number =>
 
 /** Each once. Filters of different kinds are never the same, which is seen without writing them down. */
 const distinct = (filters: readonly Filter[]): readonly Filter[] =>
-  new Set(filters.map(({ is }) => is)).size === filters.length
-    ? filters
-    : [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()]
+  filters.some(({ is }, at) => filters.findIndex((one) => one.is === is) < at)
+    ? [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()]
+    : filters
 
 /** All of them, in normal form: no `all` inside an `all`, nothing twice, in the order of print, and no `all` of one. */
 export const withAll = (filters: readonly Filter[]): Filter => {
+  const [alone] = filters
+  if (alone && filters.length === 1 && alone.is !== 'all') return alone
   const flat = filters.flatMap((filter) => (filter.is === 'all' ? filter.of : [filter]))
   const asked = distinct(flat.filter((filter) => filter.is !== 'monster'))
   const [only = { is: 'monster' }, ...more] = asked
@@ -158,6 +160,8 @@ export const withMore = (filter: Filter, ...more: readonly Filter[]): Filter =>
 
 /** Any of them, in normal form: no `any` inside an `any`, nothing twice, and no `any` of one. The order stays as written. */
 export const withAny = (filters: readonly Filter[]): Filter => {
+  const [alone] = filters
+  if (alone && filters.length === 1 && alone.is !== 'any') return alone
   const of = distinct(filters.flatMap((filter) => (filter.is === 'any' ? filter.of : [filter])))
   const [only = { is: 'monster' }, ...more] = of
   return more.length === 0 ? only : { is: 'any', of }

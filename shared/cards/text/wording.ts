@@ -142,7 +142,15 @@ const alwaysFound = (parts: readonly Part[]): ReadonlySet<string> =>
 const alwaysSaid = (parts: readonly Part[]): ReadonlySet<string> =>
   alwaysIn(parts, (part) => (part.is === 'word' ? part.key : undefined))
 
-type Matcher = (cursor: Cursor, found: Record<string, unknown>) => boolean
+/** What was found up to a place, each behind its name: what comes to nothing is taken from the end again. */
+type FoundSoFar = unknown[]
+type Matcher = (cursor: Cursor, found: FoundSoFar) => boolean
+
+const byName = (found: FoundSoFar): Record<string, unknown> => {
+  const named: Record<string, unknown> = {}
+  for (let at = 0; at < found.length; at += 2) named[found[at] as string] = found[at + 1]
+  return named
+}
 
 /** A matcher of the parts with what follows them, so that what may be missing is tried both ways. */
 const matcher = (parts: readonly Part[], next: Matcher): Matcher =>
@@ -185,18 +193,18 @@ const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matc
       return (cursor, found) => {
         const value = reader(cursor)
         if (value === undefined) return false
-        found[name] = value
+        found.push(name, value)
         if (next(cursor, found)) return true
-        Reflect.deleteProperty(found, name)
+        found.length -= 2
         return false
       }
     }
     case 'passed': {
       const { name } = part
       return (cursor, found) => {
-        found[name] = true
+        found.push(name, true)
         if (next(cursor, found)) return true
-        Reflect.deleteProperty(found, name)
+        found.length -= 2
         return false
       }
     }
@@ -251,9 +259,9 @@ export const rulesWith =
       (matches: Matcher): Reader<Meaning> =>
       (cursor) =>
         cursor.attempt(() => {
-          const found = {}
+          const found: FoundSoFar = []
           return matches(cursor, found)
-            ? means(found as Found<Written, Named>, cursor.source.ownName)
+            ? means(byName(found) as Found<Written, Named>, cursor.source.ownName)
             : undefined
         })
     const [lead, ...others] = parts
