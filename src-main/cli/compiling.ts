@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * What V8 is told before hands are searched. The engine is a thousand functions that each see cards and positions of many shapes: compiled as early as V8
+ * How V8 compiles while hands are searched. The engine is a thousand functions that each see cards and positions of many shapes: compiled as early as V8
  * does by itself, and with as much of what they call, they are thrown away and compiled again for more than a third of all the time of the processors.
  */
 export const COMPILED_LATER = [
