@@ -22,7 +22,7 @@ const OWN: Setting<TextLanguage | undefined> = {
 
 interface Ports {
   readonly settings: Pick<SettingsStore, 'remember' | 'watch'>
-  readonly data: Pick<GameData, 'nameIn' | 'readSources'>
+  readonly data: Pick<GameData, 'nameIn' | 'pool' | 'readSources'>
   readonly learn: Learning
   /** As the browser has them: "de-AT", "en". */
   readonly system: readonly string[]
@@ -73,6 +73,12 @@ export class CardNaming {
   /** What to call a card where there is room for one name in plain words (a spoken label, a message, a list): its own name where that stands in place of the English one. */
   nameOf(passcode: Passcode, english: string): string {
     return (this.#shown === 'own' ? this.ownNameOf(passcode)?.name : undefined) ?? english
+  }
+
+  /** The same of a card by its passcode alone; the passcode itself where nobody knows the card. */
+  called(passcode: Passcode): string {
+    const { pool } = this.#ports.data
+    return this.nameOf(passcode, pool.find(passcode)?.name ?? String(passcode))
   }
 
   /** The language of `nameOf`, for the `lang` of what has it as its label; nothing where it is English. */

@@ -1,4 +1,5 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { passcodeShown } from '../../shared/duel/words/place-words.ts'
 import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
 import { luckWords, sharePercent } from '../../shared/reach/words.ts'
 import type { ReachShare } from '../../shared/reach/hands.ts'
@@ -29,7 +30,7 @@ export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string 
   // Only the first moments of chance are looked at, and a few positions from each.
   if (!line) return 'No card was found that would help if it were drawn or sent.'
   const helping = line.helping.map(({ card, copies }) => ({
-    card: cards.find(card)?.name ?? `#${card}`,
+    card: passcodeShown(card, cards) ?? `#${card}`,
     copies,
   }))
   const words = luckWords({ ...line, helping })

@@ -39,6 +39,15 @@ describe('words that players use', () => {
     expect(first('nibru', 1)).toEqual(['Nibiru, the Primal Being'])
   })
 
+  it('puts what is played most first where nothing is typed, and what only facts describe in the order of names', () => {
+    const [first] = searchCards(index, ' ', 1, { played }).cards
+    expect(first?.passcode).toBe(played[0])
+    const names = searchCards(index, 'is:spell', 3, { played }).cards.map(({ name }) => name)
+    expect(names).toEqual(
+      searchCards(index, 'is:spell sort:name', 3, { played }).cards.map(({ name }) => name),
+    )
+  })
+
   it.each(Object.entries(MEANT))('%s in a list of names offers %s first', (typed, name) => {
     const { loose } = nameIndex(pool)
     const near = cardsNamedLike(typed, pool)

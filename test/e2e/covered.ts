@@ -30,7 +30,7 @@ const coveredButtons = (): readonly string[] => {
   })
 }
 
-/** No message lies over words, buttons or cards of the view, and they stand in the window. */
+/** No message lies over words, buttons or cards of the view, or of the dialog over it, and they stand in the window. */
 export const expectNothingUnderMessages = async (page: Page, count: number): Promise<void> => {
   await expect(page.locator('.toast')).toHaveCount(count)
   // What is read makes room for a message in the frame after it has come.
@@ -71,7 +71,8 @@ const underMessages = (): readonly string[] => {
         box.top < one.bottom - 1 &&
         box.bottom > one.top + 1,
     )
-  const words = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+  const read = document.querySelector('.dialog') ?? document.querySelector('main') ?? document
+  const words = document.createTreeWalker(read, NodeFilter.SHOW_TEXT)
   const covered: string[] = outside.map(({ left, top }) => `a message at ${left}, ${top} is outside`)
   while (words.nextNode()) {
     const {
@@ -84,7 +85,7 @@ const underMessages = (): readonly string[] => {
     if (textContent?.trim() && parentElement?.checkVisibility() && boxes.some(isUnder))
       covered.push(textContent)
   }
-  for (const element of document.querySelectorAll('main :is(button, input, select, .drawn-card)'))
+  for (const element of read.querySelectorAll(':is(button, input, select, .drawn-card)'))
     if (isUnder(seen(element.parentElement, element.getBoundingClientRect())))
       covered.push(element.ariaLabel ?? element.outerHTML.slice(0, 80))
   return covered

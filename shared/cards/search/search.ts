@@ -30,7 +30,7 @@ export interface SearchResult {
 /**
  * The cards a query describes. Where it does not say how they are sorted: exact names first, then names that begin so, have a word that
  * begins so, contain it, contain all its words. Only where there are none of these, names that are nearly so. An empty query fits every
- * card. Mistakes in it are findings.
+ * card, those first that are played most. Mistakes in it are findings.
  */
 export const searchCards = (
   index: SearchIndex,
@@ -44,7 +44,7 @@ export const searchCards = (
   const order = sort && index.orders.places(sort, context)
   const found = order
     ? inOrderOf(order, exact)
-    : bestFirst(exact, asksForName(query) ? index.orders.played(context) : undefined)
+    : bestFirst(exact, putsPlayedFirst(query) ? index.orders.played(context) : undefined)
   const isFound = found.length > 0
   const near = isFound ? found : nearly(index, query, context)
   const shown = !isFound && order ? order.filter((place) => near.includes(place)) : near
@@ -207,8 +207,9 @@ const takeBetter = (scores: Scores, { names, places }: SearchIndex['others'], ph
 const inOrderOf = (order: Places, scores: Scores): Places =>
   order.filter((place) => scores[place] !== NO_MATCH)
 
-/** Whether a name is asked for: only then it matters which of many cards is meant. */
-const asksForName = (query: Query): boolean =>
+/** Whether a name is asked for, or nothing at all: only then it matters which of many cards is meant. What facts describe is looked through by name. */
+const putsPlayedFirst = (query: Query): boolean =>
+  query.length === 0 ||
   query.some((clause) =>
     clause.some(({ not, test }) => !not && (test.is === 'name' || test.is === 'passcode')),
   )

@@ -8,6 +8,7 @@ import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Place, PLAYERS } from '../state/zones.ts'
 import { refusalWords } from '../words/explain.ts'
+import { withNamesRead } from '../words/names-read.ts'
 import { placeName } from '../words/place-words.ts'
 import { followers, lineOf, type LineTree, mapped, momentOf, wayTo } from './line.ts'
 import { played, type Step } from './step.ts'
@@ -88,11 +89,11 @@ export const linesPlayedAgain = <S extends Step>(
   return { line: line ?? lineOf<S | Step>(opening), stopped }
 }
 
-/** "The hand holds no Sabersaurus.", or why the rules forbid it. */
-export const explainNotAgain = (because: WhyNotAgain): string =>
+/** "There is no Sabersaurus in the same place (hand).", or why the rules forbid it; by the names that players read, where the cards that know these are given. */
+export const explainNotAgain = (because: WhyNotAgain, cards?: CardPool): string =>
   because.code === 'refused'
-    ? refusalWords(because.refusal)
-    : `There is no ${because.name} in the same place (${placeName(because.place)}).`
+    ? refusalWords(because.refusal, cards)
+    : `There is no ${withNamesRead(because, cards).name} in the same place (${placeName(because.place)}).`
 
 function gestureAgain(
   recorded: { readonly then: DuelState; readonly actions: readonly Action[] },

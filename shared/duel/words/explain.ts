@@ -5,6 +5,7 @@ import {
   stepInShort,
   whereInShort,
 } from '../../cards/effects/in-short.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import { inside } from '../../english.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
 import type { Refusal, ScriptedCost } from '../refusal.ts'
@@ -15,6 +16,7 @@ import {
   PENDULUM_SENTENCES,
   SPECIAL_SUMMONS_SENTENCES,
 } from './explain-summons.ts'
+import { withNamesRead } from './names-read.ts'
 import { CANNOT, notMetWords } from './unmet-words.ts'
 import { type Sentences, type SentencesOfSome, SUMMONED } from './words.ts'
 
@@ -153,7 +155,7 @@ const CHAINS_SENTENCES = {
     return `${words}; ${kept.name} cannot be targeted by it${by}.`
   },
   'none-of-these': ({ name, each }) =>
-    `None of the effects that ${name} offers can be chosen now. ${each.map(sentenceFor).join(' ')}`,
+    `None of the effects that ${name} offers can be chosen now. ${each.map((one) => sentenceFor(one)).join(' ')}`,
   'turn-long-broken': ({ name, forbids }) =>
     `The turn you use ${name}, ${forbids ? inside(lastingInShort(forbids)) : 'its text forbids something'}, and you have already done that this turn.`,
   'not-an-answer': 'That is not one of the choices.',
@@ -176,13 +178,16 @@ const SENTENCES: Sentences = {
   ...BY_HAND_SENTENCES,
 }
 
-/** The refusal in the game's words: "Draw for the turn first." */
-export const sentenceFor = (refusal: Refusal): string => {
+/** The refusal in the game's words: "Draw for the turn first." Of cards it says the names that players read, where the cards that know these are given. */
+export const sentenceFor = (refusal: Refusal, cards?: CardPool): string => {
   // TypeScript does not see that the sentence and the refusal have the same code.
   const words = SENTENCES[refusal.code] as string | ((of: Refusal) => string)
-  return typeof words === 'string' ? words : words(refusal)
+  if (typeof words === 'string') return words
+  return words(withNamesRead(refusal, cards))
 }
 
 /** The same with the ids of the rules it rests on: "Draw for the turn first. (TURN-02)" */
-export const refusalWords = (refusal: Refusal): string =>
-  refusal.rules.length > 0 ? `${sentenceFor(refusal)} (${refusal.rules.join(', ')})` : sentenceFor(refusal)
+export const refusalWords = (refusal: Refusal, cards?: CardPool): string => {
+  const sentence = sentenceFor(refusal, cards)
+  return refusal.rules.length > 0 ? `${sentence} (${refusal.rules.join(', ')})` : sentence
+}

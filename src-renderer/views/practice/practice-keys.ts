@@ -2,7 +2,7 @@ import { type CommandId, commandsOf, type KeyNote, type ShortcutGroup } from '..
 import { locate } from '../../../shared/duel/state/board.ts'
 import { type Phase, PHASES } from '../../../shared/duel/state/turn-state.ts'
 import type { PileName, Player } from '../../../shared/duel/state/zones.ts'
-import { placeName, statsOf, YOU, monsterWords } from '../../../shared/duel/words/place-words.ts'
+import { calledNow, placeName, statsOf, YOU, monsterWords } from '../../../shared/duel/words/place-words.ts'
 import { chainWords } from './chain/chain-links.ts'
 import type { Table } from './table.svelte.ts'
 
@@ -111,7 +111,7 @@ const WALKING = {
 const NO_CARD = 'No card here'
 
 const nameWords = ({ looked, practice }: Table): string =>
-  looked ? (practice.facts(looked)?.name ?? `Unknown card ${looked.passcode}`) : NO_CARD
+  looked ? calledNow(looked, practice.cards) : NO_CARD
 
 const statWords = ({ looked, practice }: Table): string => {
   const facts = looked && practice.facts(looked)

@@ -420,7 +420,7 @@ export class Practice {
       else if (refusal) {
         const instead = others()
         this.#refuse(refusal, instead.length > 0)
-        return { items: instead, because: refusalWords(refusal) }
+        return { items: instead, because: refusalWords(refusal, this.cards) }
       }
     }
     return NOTHING_TO_ASK
@@ -569,7 +569,7 @@ export class Practice {
   #refuse(refusal: Refusal, isShown = false): void {
     this.#tell({
       is: 'refused',
-      words: sentenceFor(refusal),
+      words: sentenceFor(refusal, this.cards),
       rules: refusal.rules,
       ...(isShown && { isShown }),
     })

@@ -115,6 +115,28 @@ test('in the smallest window a full Side Deck is read as well: no card lies over
   }
 })
 
+test('in the smallest window messages stand below a dialog that leaves no room beside it, and below what hands are read by', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'Mine.ydk', DECK_WITH_PROBLEMS)])
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.getByRole('button', { name: 'All decks' }).click()
+  await page.getByRole('checkbox', { name: 'Choose Mine', exact: true }).press('Space')
+  await page.getByRole('button', { name: 'Judge', exact: true }).click()
+  await dismissMessages(page)
+  await page.getByRole('button', { name: 'Copy the verdicts' }).click()
+  await expectNothingUnderMessages(page, 1)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Practice', exact: true }).first().click()
+  await page.getByRole('button', { name: /^Mine/ }).click()
+  await page.getByRole('link', { name: 'Hands', exact: true }).click()
+  await dismissMessages(page)
+  await page.getByRole('button', { name: /^Copy hand 1/ }).click()
+  await expectNothingUnderMessages(page, 1)
+})
+
 test('in the smallest window everything to press beside the deck stands whole in its pane', async ({
   start,
 }) => {
@@ -135,10 +157,17 @@ test('in the smallest window everything to press beside the deck stands whole in
     await page.keyboard.press(`Alt+${at + 1}`)
     const pane = page.getByRole('complementary', { name: title })
     await expect(pane).toBeVisible()
+    // No field is wider than what it stands in.
     const beyond = await pane.evaluate((whole) =>
       [...whole.querySelectorAll('button, input, select, textarea')]
-        .filter((one) => one.getBoundingClientRect().right > whole.getBoundingClientRect().right + 1)
-        .map((one) => one.textContent),
+        .filter((one) => {
+          const { right } = one.getBoundingClientRect()
+          const most = [whole, one.closest('label') ?? whole].map(
+            (each) => each.getBoundingClientRect().right,
+          )
+          return right > Math.min(...most) + 1
+        })
+        .map((one) => one.closest('label')?.textContent ?? one.textContent),
     )
     expect(beyond, `cut off in ${title}`).toEqual([])
   }

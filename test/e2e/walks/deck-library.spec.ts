@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
-import { deckFile } from '../deck-files.ts'
+import { deckFile, dropFile } from '../deck-files.ts'
 
 const tile = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Decks' }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -128,6 +128,35 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Birds (copy)')
   await page.keyboard.press('Alt+4')
   await expect(page.getByRole('textbox', { name: 'Folder' })).toHaveValue('Regional')
+})
+
+test('what chooses a deck lies over none of its cards, and is seen on every tile once one is chosen', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'Birds.ydk', '#main\n14558127\n#extra\n!side\n')])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await dropFile(page, 'Others.ydk', '#main\n89631139\n#extra\n!side\n')
+  await page.getByRole('button', { name: 'All decks' }).click()
+  const [birds, others] = ['Birds', 'Others'].map((name) =>
+    page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }),
+  )
+  if (!birds || !others) throw new Error('no such decks')
+  await expect(others).toHaveCSS('opacity', '0')
+  await page.getByRole('listitem').filter({ hasText: 'Birds' }).hover()
+  await expect(birds).toHaveCSS('opacity', '1')
+  const covered = await birds.evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    return [...document.querySelectorAll('.tile :is(.drawn-card, .name)')].filter((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return [...range.getClientRects()].some(
+        (other) => other.left < right && other.right > left && other.top < bottom && other.bottom > top,
+      )
+    }).length
+  })
+  expect(covered).toBe(0)
+  await birds.check()
+  await expect(others).toHaveCSS('opacity', '1')
 })
 
 test('of many tags the library shows some, and all when they are asked for', async ({ start }) => {

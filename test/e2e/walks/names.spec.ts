@@ -183,3 +183,33 @@ test('cards of a deck are spoken and copied by their own names where these are s
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Drago Bianco Occhi Blu')
 })
+
+test('reasons, the list of what can be Summoned and the search in a pile know cards by the names that are read', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('Draghi.ydk')
+  writeFileSync(path, `#main\n${'89631139\n'.repeat(16)}#extra\n!side\n`)
+  const { page } = await start([path])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await settings(page, 'keys', 'Italian', 'In my language')
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.keyboard.press('Control+Enter')
+  const hand = page.getByRole('group', { name: /^Your hand/ })
+  await hand
+    .getByRole('button', { name: /Drago Bianco/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: /^Normal Summon/ })).toContainText(
+    'Drago Bianco Occhi Blu needs 2 Tributes',
+  )
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('region', { name: 'Can be Summoned now' }).locator('[lang=it]').first(),
+  ).toHaveText('Drago Bianco Occhi Blu')
+  await page.keyboard.press('k')
+  const pile = page.getByRole('dialog', { name: /^Your Deck/ })
+  for (const typed of ['drago bianco', 'blue eyes']) {
+    await pile.getByRole('searchbox', { name: 'Find a card of these' }).fill(typed)
+    await expect(pile.getByRole('button', { name: 'Drago Bianco Occhi Blu' }).first()).toBeVisible()
+  }
+})

@@ -2,7 +2,7 @@ import { expect, test } from '../practice-test.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
-import { reloadWhenKept } from '../kept.ts'
+import { expectAllKept, reloadWhenKept } from '../kept.ts'
 
 test('another move after undo begins a branch; both lines, a name and a note are there after a reload', async ({
   practice,
@@ -147,6 +147,13 @@ test('a Match against a second deck, which is sided card for card before the nex
   start,
 }, info) => {
   const { page } = await start([await deckFile(info, 'Theirs.ydk', DECK_WITH_PROBLEMS)])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.keyboard.press('Alt+3')
+  const plans = page.getByRole('complementary', { name: 'Side plans' })
+  await plans.getByRole('button', { name: 'New side plan' }).click()
+  await plans.getByRole('textbox', { name: 'Against' }).fill('Birds')
+  await plans.getByRole('combobox', { name: 'Another card: Out (0)' }).selectOption({ index: 1 })
+  await expectAllKept(page)
   const practice = new PracticePage(page)
   await practice.begin()
   await page.getByRole('button', { name: 'No opponent' }).click()
@@ -160,6 +167,10 @@ test('a Match against a second deck, which is sided card for card before the nex
 
   const theirs = page.getByRole('region', { name: 'The opponent’s deck: Theirs' })
   const begin = page.getByRole('button', { name: 'The opponent goes first' })
+  const registered = theirs.getByRole('button', { name: 'As registered' })
+  await expect(registered).toBeDisabled()
+  await expect(theirs.getByRole('button', { name: 'Birds, going first (incomplete)' })).toBeDisabled()
+  await expect(theirs.getByText(/^Birds, going first: \d out, 0 in; siding is one for one/)).toBeVisible()
   await theirs
     .getByRole('region', { name: 'Main Deck' })
     .getByRole('button', { name: /Pot of Desires|Called by the Grave/ })
@@ -167,6 +178,7 @@ test('a Match against a second deck, which is sided card for card before the nex
     .click()
   await expect(begin).toBeDisabled()
   await expect(page.getByRole('alert')).toContainText('Swap card for card')
+  await expect(registered).toBeEnabled()
   await theirs.getByRole('button', { name: '1 Unknown card 999999999' }).click()
   await expect(theirs.getByRole('heading', { name: 'Main Deck 40 of 40' })).toBeVisible()
   await expectNothingAmiss(page)

@@ -71,6 +71,22 @@ for (const [what, width, height] of [
     await expectNothingUnderMessages(page, 3)
   })
 
+test('what is still to be chosen is read whole, and the opening of a line from its edge', async ({
+  practice,
+}) => {
+  const { page } = practice
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const [opening] = [await boxOf(practice.steps.first().getByText('New hand, going first'))]
+  const steps = await boxOf(practice.steps.first())
+  expect(opening.x - steps.x).toBeLessThan(12)
+  for (const [at, name] of ['Sabersaurus', 'Alexandrite Dragon', 'Gene-Warped Warwolf'].entries())
+    await practice.bring(name, at + 1)
+  await practice.summon('Number 39: Utopia')
+  const words = practice.choice.getByText('choose materials: 0 of 2')
+  await expect(words).toBeVisible()
+  expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('every button of the cards that are looked at can be read and pressed', async ({ practice }) => {
   const { page } = practice
   await page.setViewportSize({ width: 1024, height: 700 })

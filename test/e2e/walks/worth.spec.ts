@@ -94,6 +94,10 @@ test('prices come with files, and the collection is worth them: over time, by se
       await page.screenshot({ path: info.outputPath(`worth ${width} ${colorScheme}.png`) })
     }
   await expectNothingAmiss(page)
+  // In a low window all of it is scrolled, by keys as well.
+  await page.setViewportSize({ width: 1024, height: 420 })
+  await expectNothingAmiss(page, ['scrollable-region-focusable'])
+  await page.setViewportSize({ width: 1920, height: 1080 })
 
   await pane.getByRole('radio', { name: 'low, currency not said (Dragon Shield)' }).press('Space')
   await expect(pane).toContainText('0.70')

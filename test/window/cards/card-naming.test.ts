@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TextLanguage } from '../../../shared/cards/language.ts'
 import { failed } from '../../../shared/result.ts'
 import { CardNaming } from '../../../src-renderer/cards/card-naming.svelte.ts'
+import { cardPool } from '../../../shared/cards/pool.ts'
 import { CODE } from '../../legality/cards.ts'
 
 const NAMES: Readonly<Partial<Record<TextLanguage, string>>> = { de: 'Aschenblüte', ja: '灰流うらら' }
@@ -16,6 +17,7 @@ const naming = (system: readonly string[], kept: Readonly<Record<string, unknown
     learn: () => Promise.resolve(failed('not asked here')),
     data: {
       nameIn: (_, language) => NAMES[language],
+      pool: cardPool([]),
       readSources: () => Promise.resolve(void (readings += 1)),
     },
     settings: {

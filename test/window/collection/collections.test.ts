@@ -289,7 +289,8 @@ it('a pile that the other window has changed once more is asked about again, and
 it('cards go into the collection that was shown when adding began, and nowhere once another window has deleted that', async () => {
   const { collections, toasts, one, two, stored, unfollow, there } = await twoBoxes()
   const data = { today: '2026-11-21', pool: { find: () => undefined } } as never
-  const adding = new CardAdding({ collections, toasts, data })
+  const naming = { called: String } as never
+  const adding = new CardAdding({ collections, toasts, data, naming })
   adding.begin()
   collections.active = two
   adding.add(passcode(8), undefined)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withNamesShown } from '../../../shared/cards/pool.ts'
 import { normal } from '../../duel/cards.ts'
 import {
   allLinesAgain,
@@ -40,9 +41,12 @@ describe('a line from another hand', () => {
     const stopped = results.flatMap((again) => again.stopped ?? [])
     expect(stopped.length).toBeGreaterThan(0)
     expect(stopped.length).toBeLessThan(20)
-    expect(stopped.map(whereItStopped)[0]).toBe(
+    const [first] = stopped
+    expect(first && whereItStopped(first, practice.cards)).toBe(
       `Stopped at step 1, “Normal Summon ${name} → Main Monster Zone 1”: There is no ${name} in the same place (hand).`,
     )
+    const named = withNamesShown(practice.cards, (card) => `“${card.name}”`)
+    expect(first && whereItStopped(first, named)).toContain(`There is no “${name}” in the same place`)
     expect(tallyOf(results)).toMatchObject({
       hands: 20,
       toTheEnd: 20 - stopped.length,
@@ -69,7 +73,7 @@ describe('a line from another hand', () => {
       allLinesAgain(practice.line.all, { ...practice.setup, seed: `hand ${index}` }, practice.cards),
     ).find(({ stopped }) => stopped.length === 2)
     if (!other) throw new Error('no such hand among the forty')
-    const sentences = whereTheyStopped(other.stopped)
+    const sentences = whereTheyStopped(other.stopped, practice.cards)
     const held = other.line.moments[0]?.step.state.sides[0].hand.map((card) => practice.facts(card)?.name)
     const missing = names.filter((name) => !held?.includes(name))
     expect(sentences).toEqual(

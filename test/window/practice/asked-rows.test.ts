@@ -14,4 +14,6 @@ it('an answer is found by the name that is read, and by the English one', () => 
   const found = (typed: string) => rowsNamed([row], typed, () => 'Blue-Eyes White Dragon').length
   expect(['occhi blu', 'blue-eyes', 'drago', 'occhi dragon', 'magician'].map(found)).toEqual([1, 1, 1, 0, 0])
   expect(rowsNamed([row], 'blue-eyes')).toEqual([])
+  expect(rowsNamed([{ ...row, label: 'Aschenblüte' }], 'aschenblute')).toHaveLength(1)
+  expect(rowsNamed([row], '…')).toEqual([])
 })

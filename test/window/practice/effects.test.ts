@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerName, askedNow } from '../../../shared/duel/words/questions.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
@@ -368,6 +368,8 @@ describe('cards that play themselves', () => {
     expect(usedNow(practice.state, 0, practice.cards)).toMatchObject([{ name: 'Branded Fusion', times: 1 }])
     const link = practice.menuOf(find('Linkuriboh')).mayNot.find(({ label }) => label === 'Link Summon')
     expect(link && refusalWords(link.refusal)).toContain('Branded Fusion')
+    const named = withNamesShown(practice.cards, ({ name }) => `“${name}”`)
+    expect(link && sentenceFor(link.refusal, named)).toMatch(/by the effect of “Branded Fusion” you cannot/)
   })
 
   it('are kept and come back; without what texts do, the line stops and says at which step', () => {

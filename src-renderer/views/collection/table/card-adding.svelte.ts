@@ -4,6 +4,7 @@ import { addedPile, withAdded, withoutAdded } from '../../../../shared/collectio
 import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import type { CardPrint } from '../../../../shared/collection/print-index.ts'
 import { parseCopies } from '../../../../shared/formats/collection-csv/cells.ts'
+import type { CardServices } from '../../../cards/services.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
 import type { CollectionHead } from '../../../storage/rows.ts'
@@ -19,7 +20,9 @@ export interface AddedCopies {
 /** So many of the cards added last can be taken back by themselves. */
 const MOST_SHOWN = 20
 
-type Needs = Pick<Services, 'data' | 'toasts'> & Pick<CollectionServices, 'collections'>
+type Needs = Pick<Services, 'data' | 'toasts'> &
+  Pick<CollectionServices, 'collections'> &
+  Pick<CardServices, 'naming'>
 
 /** What is said of the next copies, which stays from card to card, and the cards that were added last. */
 export class CardAdding {
@@ -64,7 +67,7 @@ export class CardAdding {
 
   /** The copies that are there now; nothing where there is no collection to add them to, or no longer. */
   add(card: Passcode, print: CardPrint | undefined, copies = this.count): OwnedPrint | undefined {
-    const { collections, data, toasts } = this.#needs
+    const { collections, data, naming, toasts } = this.#needs
     const into = this.#into
     if (!into || copies === undefined) return undefined
     if (collections.heads?.some(({ id }) => id === into.id) !== true) {
@@ -83,7 +86,7 @@ export class CardAdding {
     const pile = addedPile(card, print, said, this.isWish)
     collections.changeAll(
       [{ collection: into.id, before, after: withAdded(before, pile, data.today) }],
-      `add ${copies} × ${this.nameOf(pile)}`,
+      `add ${copies} × ${naming.called(card)}`,
     )
     this.#count += 1
     this.#last = [{ id: this.#count, collection: into.id, pile }, ...this.#last].slice(0, MOST_SHOWN)
@@ -92,7 +95,7 @@ export class CardAdding {
 
   /** Takes copies back that were added, whatever was added since. */
   takeBack(added: AddedCopies): void {
-    const { collections, toasts } = this.#needs
+    const { collections, naming, toasts } = this.#needs
     const head = collections.heads?.find(({ id }) => id === added.collection)
     const before = collections.contentOf(head)
     const after = withoutAdded(before, added.pile)
@@ -101,11 +104,7 @@ export class CardAdding {
     else
       collections.changeAll(
         [{ collection: added.collection, before, after }],
-        `take back ${this.nameOf(added.pile)}`,
+        `take back ${naming.called(added.pile.card)}`,
       )
-  }
-
-  nameOf({ card }: OwnedPrint): string {
-    return this.#needs.data.pool.find(card)?.name ?? String(card)
   }
 }

@@ -19,6 +19,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { ENTRIES_AT_ONCE, type InPieces } from '../../../../shared/in-pieces.ts'
 import { inAnyLanguage } from '../../../cards/any-language.ts'
 import { betweenFrames } from '../../../ui/between-frames.ts'
+import type { CardServices } from '../../../cards/services.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
 import type { CollectionHead } from '../../../storage/rows.ts'
@@ -48,7 +49,9 @@ interface Underway {
   readonly giveUp: () => void
 }
 
-type Needs = Pick<Services, 'data' | 'toasts'> & Pick<CollectionServices, 'collections'>
+type Needs = Pick<Services, 'data' | 'toasts'> &
+  Pick<CollectionServices, 'collections'> &
+  Pick<CardServices, 'naming'>
 
 const asksForName = (query: string): boolean =>
   parseQuery(query, 'piles').query.some((clause) => clause.some(({ test }) => test.is === 'name'))
@@ -242,7 +245,7 @@ export class PileTable {
 
   /** The same, unless what is known of the prints is against it for one of the piles; nothing is changed then. */
   #editChecked(change: PileChange, does: string, places: readonly number[], shown: Shown): void {
-    const { data, toasts } = this.#needs
+    const { data, naming, toasts } = this.#needs
     const work = checkingChanges(shown.content.piles, places, change, this.prints)
     betweenFrames(work, ({ changes, refused }) => {
       const [first] = refused
@@ -253,7 +256,7 @@ export class PileTable {
       const rest =
         places.length === 1
           ? ''
-          : ` ${data.pool.find(first.pile.card)?.name ?? first.pile.card} is one of ${rowsWords(refused.length)} of which this cannot be said; nothing is changed.`
+          : ` ${naming.called(first.pile.card)} is one of ${rowsWords(refused.length)} of which this cannot be said; nothing is changed.`
       toasts.show(`${explainEditRefusal(first.refusal, data.pool)}${rest}`, { tone: 'bad' })
     })
   }

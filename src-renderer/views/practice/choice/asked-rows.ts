@@ -1,3 +1,4 @@
+import { foldedWords } from '../../../../shared/cards/search/fold.ts'
 import { compareNames } from '../../../../shared/compare.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -61,17 +62,19 @@ const rowOf = (state: DuelState, action: RuledAction, cards: CardPool): AnswerRo
   return { key: `${card.id}`, label, group: 'On the field', note: placeName(at), action, card }
 }
 
-/** The rows whose name has all that was typed, word by word; in English too where another name is read. */
+/** The rows whose name has all that was typed, word by word, however it is accented or hyphenated; in English too where another name is read. */
 export const rowsNamed = <R extends AnswerRow>(
   rows: readonly R[],
   typed: string,
   englishOf: (card: DuelCard) => string | undefined = () => undefined,
 ): readonly R[] => {
-  const words = typed.trim().toLowerCase().split(/\s+/)
+  const words = foldedWords(typed).split(' ')
+  if (typed.trim() !== '' && words.join('') === '') return []
   return rows.filter(({ label, card }) =>
-    [label, (card && englishOf(card)) ?? label].some((name) =>
-      words.every((word) => name.toLowerCase().includes(word)),
-    ),
+    [label, (card && englishOf(card)) ?? label].some((name) => {
+      const folded = foldedWords(name)
+      return words.every((word) => folded.includes(word))
+    }),
   )
 }
 

@@ -50,13 +50,13 @@ export const allLinesAgain = (
   return linesPlayedAgain(linesOfHand(line, opening.id), openingStep(setup, pool), poolForHand(setup, pool))
 }
 
-/** Where and why a line stopped, as a sentence. */
-export const whereItStopped = ({ at, words, because }: Stopped): string =>
-  `Stopped at step ${at}, “${words}”: ${explainNotAgain(because)}`
+/** Where and why a line stopped, as a sentence with the names that `cards` show. */
+export const whereItStopped = ({ at, words, because }: Stopped, cards: CardPool): string =>
+  `Stopped at step ${at}, “${words}”: ${explainNotAgain(because, cards)}`
 
 /** The same of each of several lines, and what was left out behind it. */
-export const whereTheyStopped = (stopped: readonly LineStopped[]): readonly string[] =>
-  stopped.map((one) => `${whereItStopped(one)}${leftOut(one.after)}`)
+export const whereTheyStopped = (stopped: readonly LineStopped[], cards: CardPool): readonly string[] =>
+  stopped.map((one) => `${whereItStopped(one, cards)}${leftOut(one.after)}`)
 
 /** How a line fared from many hands: how often it went to its end, and the step most others stopped at. */
 export interface LinesTally {

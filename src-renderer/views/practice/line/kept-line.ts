@@ -281,6 +281,6 @@ function playedAgain(
   return again.ok
     ? again
     : failed(
-        `“${actionWords(before.state, first, cards)}”, cannot be done any more: ${refusalWords(again.error)}`,
+        `“${actionWords(before.state, first, cards)}”, cannot be done any more: ${refusalWords(again.error, cards)}`,
       )
 }

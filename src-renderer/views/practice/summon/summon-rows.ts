@@ -1,5 +1,5 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { factsOf, locate } from '../../../../shared/duel/state/board.ts'
+import { factsOf, locate, nameOf } from '../../../../shared/duel/state/board.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
@@ -21,6 +21,7 @@ import { doesSummonItself } from './own-summons.ts'
 interface Row {
   readonly key: string
   readonly card: DuelCard
+  /** In English. */
   readonly name: string
 }
 
@@ -78,9 +79,9 @@ function specialSummons(
     const sort = `${card?.passcode ?? ''} ${summon.spell ?? ''}`
     if (!card || seen.has(sort)) continue
     seen.add(sort)
-    const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: calledNow(card, cards) }
+    const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: nameOf(card, cards) }
     if (summon.refusal) {
-      refused.push({ ...row, reason: refusalWords(summon.refusal) })
+      refused.push({ ...row, reason: refusalWords(summon.refusal, cards) })
       continue
     }
     const label = SUMMON_LABELS[summon.by]
@@ -133,7 +134,7 @@ const whyNotFromHand = (state: DuelState, found: Located, cards: CardPool): stri
       : effectsExpected(state, found, cards).filter((action) => doesSummonItself(state, action, cards))
   const words = (action: RuledAction | undefined): string => {
     const refusal = action && why(state, action, cards)
-    return refusal ? refusalWords(refusal) : ''
+    return refusal ? refusalWords(refusal, cards) : ''
   }
   const ownWords = [...new Set(own.map(words))].filter(Boolean).join(' ')
   return [words(normal), ownWords && `By its own text: ${ownWords}`].filter(Boolean).join(' ')
@@ -158,7 +159,7 @@ function ownSummonsElsewhere(
     rows.set(key, {
       key,
       card,
-      name: calledNow(card, cards),
+      name: nameOf(card, cards),
       how: `${item.label}${where}`,
       ways: undefined,
       items: [item, ...others],

@@ -1,0 +1,53 @@
+import type { Card } from '../../cards/card.ts'
+import { type CardPool, nameShown } from '../../cards/pool.ts'
+import type { Refusal } from '../refusal.ts'
+
+/** Where a refusal holds names of cards, or more that holds some. What else stands there is a word of ours in small letters, which is no card's name. */
+const HOLDS_NAMES: ReadonlySet<string> = new Set([
+  'name',
+  'by',
+  'of',
+  'effectsOf',
+  'unread',
+  'kept',
+  'unmet',
+  'inTheWay',
+  'each',
+  'because',
+])
+
+/** The refusal, or what else names a card, with the names that players read in place of those that the game knows. */
+export const withNamesRead = <R extends Refusal | { readonly name: string }>(of: R, cards?: CardPool): R =>
+  cards?.shownAs ? (read(of, cards) as R) : of
+
+const read = (held: unknown, cards: CardPool): unknown => {
+  if (typeof held === 'string') return nameRead(held, cards)
+  if (Array.isArray(held)) return held.map((one) => read(one, cards))
+  if (typeof held !== 'object' || held === null) return held
+  return Object.fromEntries(
+    Object.entries(held).map(([key, value]) => [key, HOLDS_NAMES.has(key) ? read(value, cards) : value]),
+  )
+}
+
+/** Of cards that share a name, one that is called otherwise where players read of it. */
+const nameRead = (name: string, cards: CardPool): string =>
+  namesakesIn(cards)
+    .get(name)
+    ?.map((card) => nameShown(card, cards))
+    .find((shown) => shown !== name) ?? name
+
+/** The cards of a pool by their names, gathered when somebody first asks for one. */
+const namesakesIn = (cards: CardPool): ReadonlyMap<string, readonly Card[]> => {
+  const known = byName.get(cards)
+  if (known) return known
+  const gathered = new Map<string, Card[]>()
+  for (const card of cards.cards) {
+    const same = gathered.get(card.name)
+    if (same) same.push(card)
+    else gathered.set(card.name, [card])
+  }
+  byName.set(cards, gathered)
+  return gathered
+}
+
+const byName = new WeakMap<CardPool, ReadonlyMap<string, readonly Card[]>>()
