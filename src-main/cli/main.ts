@@ -5,12 +5,14 @@ import { isMainThread, workerData } from 'node:worker_threads'
 import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
 import { answersParent } from './form-process.ts'
 import type { ForHands } from './hand-threads.ts'
+import { setUpForSearches } from './v8-for-searches.ts'
 import { type Given, watched } from './watched.ts'
 
 const program = fileURLToPath(import.meta.url)
 
 /** The first thread of the program: it only watches. */
 const watch = async (): Promise<void> => {
+  if (process.argv[2] === 'reach') setUpForSearches()
   const { code, words } = hasFolder()
     ? await watched(program, process.argv.slice(2))
     : { code: 2, words: 'the current folder is no longer there; go to one that is' }
