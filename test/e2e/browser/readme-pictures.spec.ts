@@ -15,51 +15,32 @@ const keep = async (page: Page, info: TestInfo, name: string): Promise<void> => 
   await page.screenshot({ path: made ? join(packageRoot, 'docs/images', name) : info.outputPath(name) })
 }
 
-const three = (...names: readonly string[]): readonly string[] => names.flatMap((name) => [name, name, name])
+const cards = (names: string): readonly string[] => names.split(' / ')
+const three = (names: string): readonly string[] => cards(names).flatMap((name) => [name, name, name])
 
 /** A deck as players take it to a tournament, but for two Forbidden cards. */
 const DECK = {
   main: [
-    ...three('Ash Blossom & Joyous Spring', 'Effect Veiler', 'Infinite Impermanence'),
-    ...three('Snake-Eye Ash', 'Snake-Eyes Poplar', 'Diabellstar the Black Witch'),
-    ...['Snake-Eye Oak', 'Snake-Eye Birch', 'Snake-Eyes Flamberge Dragon', 'Droll & Lock Bird'],
-    ...[
-      'Nibiru, the Primal Being',
-      'Fallen of Albaz',
-      'Aluber the Jester of Despia',
-      'Blazing Cartesia, the Virtuous',
-    ],
-    ...[
-      'WANTED: Seeker of Sinful Spoils',
-      'Original Sinful Spoils - Snake-Eye',
-      'Divine Temple of the Snake-Eye',
-    ],
-    ...['Bonfire', 'Branded Fusion', 'Branded Opening', 'Branded in Red', 'Polymerization'],
-    ...[
-      'Called by the Grave',
-      'Monster Reborn',
-      'Pot of Greed',
-      'Foolish Burial',
-      'Terraforming',
-      'Solemn Judgment',
-    ],
+    ...three('Ash Blossom & Joyous Spring / Effect Veiler / Infinite Impermanence'),
+    ...three('Snake-Eye Ash / Snake-Eyes Poplar / Diabellstar the Black Witch'),
+    ...cards('Snake-Eye Oak / Snake-Eye Birch / Snake-Eyes Flamberge Dragon / Droll & Lock Bird'),
+    ...cards('Nibiru, the Primal Being / Fallen of Albaz / Aluber the Jester of Despia'),
+    ...cards('Blazing Cartesia, the Virtuous / WANTED: Seeker of Sinful Spoils'),
+    ...cards('Original Sinful Spoils - Snake-Eye / Divine Temple of the Snake-Eye / Bonfire'),
+    ...cards('Branded Fusion / Branded Opening / Branded in Red / Polymerization'),
+    ...cards('Called by the Grave / Monster Reborn / Pot of Greed / Foolish Burial'),
+    ...cards('Terraforming / Solemn Judgment'),
   ],
   extra: [
-    ...['Mirrorjade the Iceblade Dragon', 'Albion the Branded Dragon', 'Lubellion the Searing Dragon'],
-    ...['Guardian Chimera', 'Stardust Dragon', 'Black Rose Dragon', 'Number 39: Utopia', 'Steelswarm Roach'],
-    ...['I:P Masquerena', 'S:P Little Knight', 'Knightmare Unicorn', 'Knightmare Phoenix', 'Linkuriboh'],
-    ...['Accesscode Talker', 'Decode Talker'],
+    ...cards('Mirrorjade the Iceblade Dragon / Albion the Branded Dragon / Lubellion the Searing Dragon'),
+    ...cards('Guardian Chimera / Stardust Dragon / Black Rose Dragon / Number 39: Utopia'),
+    ...cards('Steelswarm Roach / I:P Masquerena / S:P Little Knight / Knightmare Unicorn'),
+    ...cards('Knightmare Phoenix / Linkuriboh / Accesscode Talker / Decode Talker'),
   ],
   side: [
-    ...three('Ghost Ogre & Snow Rabbit', 'Cosmic Cyclone', 'Dark Ruler No More'),
-    ...[
-      "Harpie's Feather Duster",
-      'Lightning Storm',
-      'Evenly Matched',
-      'Mystical Space Typhoon',
-      'Skill Drain',
-      'Forbidden Droplet',
-    ],
+    ...three('Ghost Ogre & Snow Rabbit / Cosmic Cyclone / Dark Ruler No More'),
+    ...cards("Harpie's Feather Duster / Lightning Storm / Evenly Matched"),
+    ...cards('Mystical Space Typhoon / Skill Drain / Forbidden Droplet'),
   ],
 }
 
