@@ -11,14 +11,17 @@ import { longestTaskIn, TASK_CATEGORIES } from './window-trace.ts'
 
 export const STRESS_ROWS = 100_000
 
-/** The prints that come with the app. */
-export const shippedPrints = () => {
+/** The prints that come with the app, by card. */
+export const shippedPrintsByCard = () => {
   const facts = parsePrintFacts(
     JSON.parse(readFileSync(join(packageRoot, 'resources', 'prints.json'), 'utf8')),
   )
   if (!facts.ok) throw new Error(`resources/prints.json cannot be read: ${facts.error.code}`)
-  return printIndex(facts.value.prints)
+  return facts.value.prints
 }
+
+/** The same, found by number, card and set. */
+export const shippedPrints = () => printIndex(shippedPrintsByCard())
 
 /** So many rows of prints that there are, as a card app writes them. */
 export const stressCsv = (pool: CardPool, prints = shippedPrints()): string => {

@@ -252,16 +252,18 @@ const rowsOfPrint = (test: PrintTest, index: PileIndex, beside: PilesBeside): Ro
       byValue(index, part, (value) => typeof value === 'string' && parts[part](value)),
     ),
   )
+  const { prints: all } = beside.context
+  // Without prints a number tells no set and no rarity.
+  if (!all) return said
   switch (test.is) {
     case 'set-number':
       return said
     case 'set': {
       // A set that is not known by its name, in whatever language that is, is known by the number too.
-      const { prints: all } = beside.context
-      const sets = all && setsIn(all)
+      const sets = setsIn(all)
       return withUnsaid(said, index, beside, {
         column: 'set',
-        isOpen: (set) => typeof set !== 'string' || !sets?.has(set),
+        isOpen: (set) => typeof set !== 'string' || !sets.has(set),
         fits: ({ prints }) => prints.some(({ set }) => parts.set(set)),
       })
     }

@@ -7,7 +7,7 @@ import { whyNotFound } from './chain/activating.ts'
 import { pass } from './chain/chain.ts'
 import { withFlipped, withSpiritsReturning } from './chain/flip-and-spirit.ts'
 import { whyNotCarriedOut } from './chain/resolution.ts'
-import { activateScale, setSpellTrap } from './chain/spell-trap.ts'
+import { setSpellTrap } from './chain/spell-trap.ts'
 import { unionEquip, unionSummon } from './chain/union.ts'
 import { whyKeptInGraveyard } from './continuous/negated-links.ts'
 import { MANUAL } from './manual/manual.ts'
@@ -22,6 +22,7 @@ import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
 import { askedOn, playedOn } from './playing/play.ts'
 import { finishKnownLink } from './playing/known-links.ts'
+import { activateKnownScale } from './playing/scale.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { locate } from './state/board.ts'
@@ -61,7 +62,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'attack-again': attackAgain,
   'cancel-attack': cancelAttack,
   'set-spell-trap': setSpellTrap,
-  'activate-scale': activateScale,
+  'activate-scale': activateKnownScale,
   'begin-pendulum-summon': beginPendulumSummon,
   'place-pendulum': placePendulum,
   'finish-pendulum-summon': finishPendulumSummon,

@@ -1,6 +1,7 @@
+import { failed, ok, type Result } from '../result.ts'
 import { COUNT_COMPARISONS, type CountComparison } from './condition.ts'
 import type { Mistake } from './mistake.ts'
-import { type ConditionToken, conditionTokens } from './tokens.ts'
+import { type ConditionToken, conditionTokens, LONGEST_CONDITION } from './tokens.ts'
 
 /*
  * What all languages of conditions have in common: "and" binds closer than "or", "not" closer than both, parentheses closest. What stands
@@ -19,8 +20,8 @@ export type Logic<Leaf> =
 
 const MOST_DEPTH = 50
 
-/** Unwinds a parser to the one place that turns it into a value. */
-export class Misformed extends Error {
+/** Unwinds a parser to `conditionIn`, which turns it into a value. */
+class Misformed extends Error {
   readonly mistake: Mistake
   constructor(mistake: Mistake) {
     super(mistake.code)
@@ -35,8 +36,31 @@ const SAME_COMPARISON: Readonly<Record<string, CountComparison>> = {
   '≠': '!=',
 }
 
-/** Reads a condition piece by piece; throws a `Misformed` at the first mistake in its form. */
-export abstract class LogicParser<Leaf> {
+/**
+ * The condition that a text holds, by the parser of its language. Where it cannot be understood, all unknown words are named, or else the first
+ * mistake in its form.
+ */
+export const conditionIn = <Leaf, Unknown>(
+  text: string,
+  parserOf: (text: string) => LogicParser<Leaf, Unknown>,
+): Result<Logic<Leaf>, readonly [Mistake | Unknown, ...(Mistake | Unknown)[]]> => {
+  if (text.length > LONGEST_CONDITION)
+    return failed([{ code: 'too-long', most: LONGEST_CONDITION, start: LONGEST_CONDITION, end: text.length }])
+  const parser = parserOf(text)
+  try {
+    const condition = parser.parse()
+    const [first, ...others] = parser.unknown
+    return first === undefined ? ok(condition) : failed([first, ...others])
+  } catch (problem) {
+    if (problem instanceof Misformed) return failed([problem.mistake])
+    throw problem
+  }
+}
+
+/** Reads a condition piece by piece, and unwinds to `conditionIn` at the first mistake in its form. */
+export abstract class LogicParser<Leaf, Unknown = Mistake> {
+  /** Words that the language does not know. */
+  readonly unknown: Unknown[] = []
   readonly #text: string
   readonly #tokens: readonly ConditionToken[]
   #at = 0

@@ -1,8 +1,7 @@
-import { failed, ok, type Result } from '../result.ts'
+import type { Result } from '../result.ts'
 import type { HandCondition, Part, Subject } from './condition.ts'
-import { LogicParser, Misformed } from './logic-parser.ts'
+import { conditionIn, LogicParser } from './logic-parser.ts'
 import type { Mistake } from './mistake.ts'
-import { LONGEST_CONDITION } from './tokens.ts'
 import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /*
@@ -20,19 +19,8 @@ const MOST_TOGETHER = 8
 export const parseCondition = (
   text: string,
   vocabulary: Vocabulary,
-): Result<HandCondition, readonly [Mistake, ...Mistake[]]> => {
-  if (text.length > LONGEST_CONDITION)
-    return failed([{ code: 'too-long', most: LONGEST_CONDITION, start: LONGEST_CONDITION, end: text.length }])
-  const parser = new Parser(text, vocabulary)
-  try {
-    const condition = parser.parse()
-    const [first, ...others] = parser.unknown
-    return first === undefined ? ok(condition) : failed([first, ...others])
-  } catch (problem) {
-    if (problem instanceof Misformed) return failed([problem.mistake])
-    throw problem
-  }
-}
+): Result<HandCondition, readonly [Mistake, ...Mistake[]]> =>
+  conditionIn(text, (whole) => new Parser(whole, vocabulary))
 
 /** A count, alone or joined to others by "+". */
 type HandLeaf = Extract<HandCondition, { readonly is: 'count' | 'together' }>
@@ -42,7 +30,6 @@ const MOST_DIGITS = 2
 
 class Parser extends LogicParser<HandLeaf> {
   readonly #vocabulary: Vocabulary
-  readonly unknown: Mistake[] = []
 
   constructor(text: string, vocabulary: Vocabulary) {
     super(text, (name) => isPrinted(name, vocabulary))

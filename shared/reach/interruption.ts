@@ -11,7 +11,8 @@ import { withBoard } from '../duel/turn/preset-board.ts'
 import type { BoardCondition } from './board-condition.ts'
 import type { SearchOutcome } from './hands.ts'
 import { type CardsDealt, dealtIn, turnedUpIn, withCardsUnknown, withDeckCertain } from './luck.ts'
-import { type FoundLine, searching } from './search.ts'
+import type { FoundLine } from './found-line.ts'
+import { searching } from './search.ts'
 
 /* What one card in the other hand does to a line: at each point where the rules let it be used, is the board still reached? */
 

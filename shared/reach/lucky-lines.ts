@@ -7,7 +7,10 @@ import type { Player } from '../duel/state/zones.ts'
 import { withSide } from '../duel/state/board.ts'
 import type { Goal } from './board-condition.ts'
 import { dealtIn, playedWithoutLuck, type TurnedUp } from './luck.ts'
-import { type ChanceMoment, type FoundLine, type ReachQuestion, searching } from './search.ts'
+import type { ChanceMoment } from './chance-moments.ts'
+import type { FoundLine } from './found-line.ts'
+import type { ReachQuestion } from './reach-question.ts'
+import { searching } from './search.ts'
 
 /*
  * Lines that hope for luck, for boards to which no line is known without it. Where cards come to light, drawn, sent from the top of the Deck

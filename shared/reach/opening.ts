@@ -7,7 +7,7 @@ import { STARTING_HAND } from '../duel/ruleset.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { opponentOf, type Player } from '../duel/state/zones.ts'
 import { type DuelDeck, type DuelSetup, newDuel } from '../duel/turn/setup.ts'
-import type { FoundLine } from './search.ts'
+import type { FoundLine } from './found-line.ts'
 
 /* Where a search begins: an opening hand in Main Phase 1 of its player's first turn, with nobody on the other side. */
 

@@ -1,8 +1,7 @@
-import { LogicParser, Misformed } from '../odds/logic-parser.ts'
+import { conditionIn, LogicParser } from '../odds/logic-parser.ts'
 import { explainMistake, type Mistake } from '../odds/mistake.ts'
-import { LONGEST_CONDITION } from '../odds/tokens.ts'
 import { isPrinted, type Vocabulary } from '../odds/vocabulary.ts'
-import { failed, ok, type Result } from '../result.ts'
+import type { Result } from '../result.ts'
 import {
   BOARD_KINDS,
   BOARD_PLACES,
@@ -41,23 +40,11 @@ const MOST_DIGITS = 6
 export const parseBoard = (
   text: string,
   vocabulary: BoardVocabulary,
-): Result<BoardCondition, readonly [BoardMistake, ...BoardMistake[]]> => {
-  if (text.length > LONGEST_CONDITION)
-    return failed([{ code: 'too-long', most: LONGEST_CONDITION, start: LONGEST_CONDITION, end: text.length }])
-  const parser = new BoardParser(text, vocabulary)
-  try {
-    const condition = parser.parse()
-    const [first, ...others] = parser.unknown
-    return first === undefined ? ok(condition) : failed([first, ...others])
-  } catch (problem) {
-    if (problem instanceof Misformed) return failed([problem.mistake])
-    throw problem
-  }
-}
+): Result<BoardCondition, readonly [BoardMistake, ...BoardMistake[]]> =>
+  conditionIn(text, (whole) => new BoardParser(whole, vocabulary))
 
-class BoardParser extends LogicParser<BoardCount> {
+class BoardParser extends LogicParser<BoardCount, BoardMistake> {
   readonly #vocabulary: BoardVocabulary
-  readonly unknown: BoardMistake[] = []
   #at: BoardPlace = 'board'
 
   constructor(text: string, vocabulary: BoardVocabulary) {

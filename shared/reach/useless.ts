@@ -5,7 +5,7 @@ import { factsOf, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { type BoardCondition, type BoardCount, countsIn, type Goal } from './board-condition.ts'
 import { isCalled, countsAsKind } from './board-now.ts'
-import { type Playbook, someRecord } from './playbook.ts'
+import { KINDS_PLAYED, type Playbook, someRecord } from './playbook.ts'
 import type { Symmetry } from './symmetry.ts'
 
 /*
@@ -15,14 +15,18 @@ import type { Symmetry } from './symmetry.ts'
  *   of such a card on the field or of how many cards are in the hand. What is Set this turn is not played from there any better than from the hand.
  * - A monster is not Set that can be Normal Summoned in the same way, where nothing asks for face-down cards or for few of anything, and
  *   nothing happens by itself when it comes face-up.
- * - Nothing changes its position where nobody asks for positions. With the prune of symmetry `openings.ts` does not even ask the engine
- *   for that; without it, it is left out here.
+ * - Nothing changes its position where nobody asks for positions: the engine is not even asked for that.
  */
 
-/** Whether an action that is offered beside these can do nothing for any of the goals. */
-export type IsUseless = (state: DuelState, action: RuledAction, all: readonly RuledAction[]) => boolean
+/** What is left out because it can do nothing for any of the goals. */
+export interface Useless {
+  /** The kinds of actions of which some may do something. */
+  readonly kinds: typeof KINDS_PLAYED
+  /** Whether this action of those that are offered can do nothing. */
+  readonly isUseless: (state: DuelState, action: RuledAction, all: readonly RuledAction[]) => boolean
+}
 
-export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry: Symmetry): IsUseless => {
+export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry: Symmetry): Useless => {
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
   const asksForFew = goals.some(({ condition }) => wantsFewer(condition))
   const texts = playbook.known.flatMap((card) => playbook.cards.effects?.(card) ?? [])
@@ -49,8 +53,7 @@ export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry:
       (effect) => effect.kind === 'continuous' || ('on' in effect && effect.on.mandatory === true),
     )
 
-  return (state, action, all) => {
-    if (action.do === 'change-position') return !symmetry.positionMatters
+  const isUseless: Useless['isUseless'] = (state, action, all) => {
     if (action.do !== 'set-spell-trap' && action.do !== 'normal-set') return false
     const located = locate(state, action.card)
     const card = located && factsOf(located.card, playbook.cards)
@@ -62,7 +65,10 @@ export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry:
     }
     return isOnlySummonedBetter(card) && all.some((other) => isSummonInPlaceOf(other, action))
   }
+  return { kinds: symmetry.positionMatters ? KINDS_PLAYED : KINDS_BUT_POSITIONS, isUseless }
 }
+
+const KINDS_BUT_POSITIONS = KINDS_PLAYED.filter((kind) => kind !== 'change-position')
 
 /** The Normal Summon with the same Tributes as the Set. */
 const isSummonInPlaceOf = (other: RuledAction, set: RuledAction): boolean =>
@@ -167,4 +173,4 @@ export const couldBe = (filter: Filter | undefined, card: Card): boolean => {
 }
 
 /** Nothing is useless: what a search without this prune is compared with. */
-export const nothingUseless: IsUseless = () => false
+export const nothingUseless: Useless = { kinds: KINDS_PLAYED, isUseless: () => false }

@@ -1,7 +1,7 @@
 import { listed } from '../english.ts'
 import { type HandTally, type ReachShare, shareOf } from './hands.ts'
 import type { Playbook } from './playbook.ts'
-import type { ReachAnswer } from './search.ts'
+import type { ReachAnswer } from './reach-question.ts'
 
 /* What a search came to, in sentences. */
 

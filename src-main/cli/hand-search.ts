@@ -6,7 +6,8 @@ import type { Goal } from '../../shared/reach/board-condition.ts'
 import { type DuelCards, duelCardsOf, poolOfDuel } from '../../shared/reach/duel-cards.ts'
 import { type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
 import { HAND_PLAYER, type OpeningHand, openingState } from '../../shared/reach/opening.ts'
-import { reach, type ReachAnswer } from '../../shared/reach/search.ts'
+import type { ReachAnswer } from '../../shared/reach/reach-question.ts'
+import { reach } from '../../shared/reach/search.ts'
 import { type Through, throughEach } from './reach-through.ts'
 
 /* The search of one opening hand, with all that may be asked about its lines. Plain values go in and come out, so it can work in any thread. */

@@ -11,7 +11,7 @@ import {
 } from '../../shared/reach/one-for-another.ts'
 import { dealtIn } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, type OpeningHand, openingState } from '../../shared/reach/opening.ts'
-import { endsOn, type FoundLine } from '../../shared/reach/search.ts'
+import { endsOn, type FoundLine } from '../../shared/reach/found-line.ts'
 import type { SearchedHand } from './hand-search.ts'
 
 /* One more copy of a card in place of another: what the hands of a deck come to then. */

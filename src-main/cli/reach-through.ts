@@ -7,7 +7,7 @@ import type { BoardCondition } from '../../shared/reach/board-condition.ts'
 import type { SearchOutcome } from '../../shared/reach/hands.ts'
 import { interruptions, type InterruptionPoint, throughAll } from '../../shared/reach/interruption.ts'
 import { HAND_PLAYER } from '../../shared/reach/opening.ts'
-import type { FoundLine } from '../../shared/reach/search.ts'
+import type { FoundLine } from '../../shared/reach/found-line.ts'
 
 /* Lines against one card in the other hand. */
 

@@ -3,7 +3,7 @@ import type { Player } from '../../shared/duel/state/zones.ts'
 import type { Goal } from '../../shared/reach/board-condition.ts'
 import type { DuelCards } from '../../shared/reach/duel-cards.ts'
 import type { OpeningHand } from '../../shared/reach/opening.ts'
-import type { ReachAnswer, ReachProgress } from '../../shared/reach/search.ts'
+import type { ReachAnswer, ReachProgress } from '../../shared/reach/reach-question.ts'
 
 /** Where a search begins: at a position of a duel, or with an opening hand. */
 export type ReachFrom =

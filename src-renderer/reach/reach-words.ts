@@ -3,7 +3,7 @@ import { passcodeShown } from '../../shared/duel/words/place-words.ts'
 import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
 import { luckWords, sharePercent } from '../../shared/reach/words.ts'
 import type { ReachShare } from '../../shared/reach/hands.ts'
-import type { FoundLine } from '../../shared/reach/search.ts'
+import type { FoundLine } from '../../shared/reach/found-line.ts'
 import type { NotNow } from './hand-reach.svelte.ts'
 
 const NUMBERS = new Intl.NumberFormat('en-US')

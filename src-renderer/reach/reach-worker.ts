@@ -2,7 +2,8 @@
 import { poolOfDuel } from '../../shared/reach/duel-cards.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
-import { type ReachQuestion, searching } from '../../shared/reach/search.ts'
+import type { ReachQuestion } from '../../shared/reach/reach-question.ts'
+import { searching } from '../../shared/reach/search.ts'
 import { type Call, serveCalls } from '../workers/worker-call.ts'
 import type { LuckAsked, ReachAsked, ReachFound, ReachReport } from './reach-messages.ts'
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explainBackupRefusal, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import {
+  backupBytes,
+  explainBackupRefusal,
+  readBackup,
+  writeBackup,
+} from '../../shared/backup/backup-file.ts'
 import { badRowsOf, namedBadRows } from '../../shared/backup/bad-rows.ts'
 import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
@@ -221,6 +226,21 @@ describe('a backup as a file', () => {
       drawings: { key: ['deck', 'name'], rows: [{ deck: 'a', name: 'x', board: [1, null] }] },
     })
     expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
+  })
+})
+
+describe('a backup that would be too large to be read again', () => {
+  const backup = backupOf([deckRow('a', 'Snake-Eye'), deckRow('b', 'Labrynth')])
+  const written = backupBytes(backup)
+
+  it('is not written: where its rows alone are more, that is found out before all is laid out', () => {
+    const size = written.ok ? written.value.length : 0
+    expect(backupBytes(backup, size)).toEqual(written)
+    expect(backupBytes(backup, size - 1)).toEqual({
+      ok: false,
+      error: { code: 'too-large', most: size - 1, size },
+    })
+    expect(backupBytes(backup, 100)).toEqual({ ok: false, error: { code: 'too-large', most: 100 } })
   })
 })
 

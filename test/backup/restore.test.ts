@@ -153,6 +153,11 @@ describe('the preview', () => {
     const [difference] = backupDifference(present, backup)
     expect(difference && explainTableDifference(difference)).toBe('1 deck comes back, 1 changes, 1 goes.')
     expect(backupContents(backup)).toEqual(['2 decks'])
+    const [several] = backupDifference(
+      backupOf([deckRow('x', 'Here'), deckRow('y', 'Here too')]),
+      backupOf([deckRow('a', 'Snake-Eye'), deckRow('b', 'Labrynth')]),
+    )
+    expect(several && explainTableDifference(several)).toBe('2 decks come back, 2 go.')
   })
 })
 

@@ -8,10 +8,11 @@ import { availableTo, holdings } from '../../shared/collection/holdings.ts'
 import { EMPTY_COLLECTION, merged } from '../../shared/collection/merge.ts'
 import { bestPurchases, copiesNeeded, missingCards } from '../../shared/collection/missing.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
+import { printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
-import { shippedPrints, stressCsv } from '../stress-collection.ts'
+import { shippedPrintsByCard, stressCsv } from '../stress-collection.ts'
 import { row, timed } from './table.ts'
 
 /** Every kind of fact that a collection is asked for. */
@@ -32,7 +33,8 @@ const QUERIES = [
 
 export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   const pool = cardPool(cards)
-  const prints = shippedPrints()
+  const printsByCard = shippedPrintsByCard()
+  const prints = printIndex(printsByCard)
   const csv = stressCsv(pool, prints)
   const csvBytes = new TextEncoder().encode(csv)
   const decoderFor = (encoding: string) => new TextDecoder(encoding)
@@ -56,6 +58,7 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
     context: {
       owned: (card: Card) => owned.get(card.passcode) ?? 0,
       points: (card: Card) => card.name.length % 3,
+      prints: printsByCard,
     },
   }
   const nameOf = (card: (typeof piles)[number]['card']): string => pool.find(card)?.name ?? ''

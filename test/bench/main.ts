@@ -18,6 +18,7 @@ import { benchReach } from './reach.ts'
 import { benchSearch } from './search.ts'
 import { benchStressImport } from './stress-import.ts'
 import { heading, printTable } from './table.ts'
+import { benchTexts } from './texts.ts'
 import { benchWindow } from './window.ts'
 
 /** No part begins later than this, in ms; the longest takes less than a minute, so that all of them stay under five. */
@@ -39,6 +40,8 @@ const sampleDeck = (): Deck => {
   return sample.value.value
 }
 
+const effects = (): string => readFileSync(join(packageRoot, 'resources', 'effects.json'), 'utf8')
+
 const limitLists = () => {
   const lists = parseListFacts(JSON.parse(readFileSync(join(packageRoot, 'resources', 'lists.json'), 'utf8')))
   if (!lists.ok) throw new Error(`resources/lists.json cannot be read: ${lists.error.code}`)
@@ -52,8 +55,8 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   legality: () => benchJudging(pool, limitLists()),
   odds: () => benchOdds(),
   engine: () => benchEngine(cards, pool, sampleDeck()),
-  reach: () =>
-    benchReach(pool, readFileSync(join(packageRoot, 'resources', 'effects.json'), 'utf8'), sampleDeck()),
+  reach: () => benchReach(pool, effects(), sampleDeck()),
+  texts: () => benchTexts(pool, effects()),
   collection: () => benchCollection(cards, sampleDeck()),
   backup: () => benchBackup(sampleDeck()),
   window: () => benchWindow(),

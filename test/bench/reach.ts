@@ -1,7 +1,6 @@
 /* What a hand can reach: positions a second beside plain depth-first search over `apply`, and how soon the usual boards of real decks are found. */
 import { readFileSync } from 'node:fs'
 import { type CardPool, withEffects } from '../../shared/cards/pool.ts'
-import type { Passcode } from '../../shared/cards/passcode.ts'
 import { nameIndex } from '../../shared/cards/name-index.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { apply, legalActions } from '../../shared/duel/engine.ts'
@@ -10,8 +9,9 @@ import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { isPlayedHere, playbookOf } from '../../shared/reach/playbook.ts'
-import { reach, type ReachQuestion } from '../../shared/reach/search.ts'
-import { USUAL } from '../reach/usual-boards.ts'
+import type { ReachQuestion } from '../../shared/reach/reach-question.ts'
+import { reach } from '../../shared/reach/search.ts'
+import { USUAL, usualHand } from '../reach/usual-boards.ts'
 import { SHARED } from '../shared-data.ts'
 import { row, timed } from './table.ts'
 
@@ -85,14 +85,9 @@ const plainDepthFirst = ({ state, cards }: ReachQuestion, most: number): void =>
 
 const questionOf = (deck: Deck, names: readonly string[], text: string, pool: CardPool): ReachQuestion => {
   const index = nameIndex(pool)
-  const hand = names.flatMap((name): readonly Passcode[] =>
-    index
-      .exact(name)
-      .slice(0, 1)
-      .map(({ passcode }) => passcode),
-  )
+  const hand = usualHand(names, deck, index, pool)
   const board = parseBoard(text, { cardName: (typed) => index.exact(typed)[0]?.name })
-  if (!board.ok || hand.length !== names.length) throw new Error('the bench does not know its cards')
+  if (!board.ok) throw new Error('the bench does not know its cards')
   return {
     state: openingState({ deck, hand, seed: 'bench' }, pool),
     player: HAND_PLAYER,

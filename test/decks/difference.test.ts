@@ -9,6 +9,7 @@ import {
   isLasting,
   lastKeptFirst,
   nextOrder,
+  renumbered,
   surplusVersions,
   VERSION_PAUSE,
 } from '../../shared/decks/version.ts'
@@ -192,6 +193,19 @@ describe('versions', () => {
       expect(nextOrder([last], 5)).toBe(Number.MAX_SAFE_INTEGER)
     },
   )
+
+  it('are numbered again, one before the other from now back, where one has the last number there is', () => {
+    const now = 1.7e12
+    const kept = [
+      { ...version('older', now - 9), order: now - 9 },
+      { ...version('forged', 1), order: Number.MAX_SAFE_INTEGER },
+    ]
+    expect(renumbered(kept, now)?.map(({ id, order }) => [id, order])).toEqual([
+      ['forged', now - 1],
+      ['older', now - 2],
+    ])
+    expect(renumbered(kept.slice(0, 1), now)).toBeUndefined()
+  })
 
   it('dated after today go first, and those of today are kept', () => {
     const many = Array.from({ length: 51 }, (_, index) => version(`v${index}`, index))

@@ -14,7 +14,7 @@ import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { below, type Random, seeded } from '../../shared/random.ts'
 import { dealtIn, playedWithoutLuck } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
-import { openingsIn } from '../../shared/reach/openings.ts'
+import { choicesIn } from '../../shared/reach/choices.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
 import { stateKeys } from '../../shared/reach/state-key.ts'
 import { noSymmetry, type Symmetry, symmetryOf } from '../../shared/reach/symmetry.ts'
@@ -53,7 +53,7 @@ describe.skipIf(!SHARED)('positions with equal names', { tags: 'thorough' }, () 
       return next.value
     }
     const offeredIn = (state: DuelState) =>
-      openingsIn(state, playbook, noSymmetry(HAND_PLAYER), NO_PRUNES, nothingUseless)
+      choicesIn(state, playbook, noSymmetry(HAND_PLAYER), NO_PRUNES, nothingUseless)
     const played = (state: DuelState, action: RuledAction): DuelState | undefined => {
       const done = playedWithoutLuck(state, action, dealt, pool)
       return done && !done.state.outcome ? done.state : undefined

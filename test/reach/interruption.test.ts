@@ -5,7 +5,8 @@ import type { DuelState } from '../../shared/duel/state/state.ts'
 import { interruptions, throughAll } from '../../shared/reach/interruption.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
-import { type FoundLine, reach } from '../../shared/reach/search.ts'
+import type { FoundLine } from '../../shared/reach/found-line.ts'
+import { reach } from '../../shared/reach/search.ts'
 import { playingPool } from '../window/practice/playing-practice.ts'
 
 /* One card in the other hand, against a line of real cards. */

@@ -6,7 +6,8 @@ import { withSide } from '../../shared/duel/state/board.ts'
 import { isBoard } from '../../shared/reach/board-now.ts'
 import { likelihoodOfOne, type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
-import { reach, type ReachQuestion } from '../../shared/reach/search.ts'
+import type { ReachQuestion } from '../../shared/reach/reach-question.ts'
+import { reach } from '../../shared/reach/search.ts'
 import {
   COMER,
   DRAW_MILLER,

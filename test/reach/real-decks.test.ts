@@ -12,7 +12,7 @@ import { HAND_PLAYER, lineReplay, openingState } from '../../shared/reach/openin
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { reach } from '../../shared/reach/search.ts'
 import { SHARED } from '../shared-data.ts'
-import { FULL_HAND, USUAL, type Usual } from './usual-boards.ts'
+import { FULL_HAND, USUAL, type Usual, usualHand } from './usual-boards.ts'
 
 /* The usual boards of real decks, from hands that make them and from hands that cannot, with no hint of the line. */
 
@@ -30,8 +30,8 @@ describe.skipIf(!SHARED)('the usual boards of real decks', { tags: 'thorough' },
     const read = parseDeck(readFileSync(`${SHARED ?? ''}/data/decks/ydk/${deck}.ydk`, 'utf8'), deck, pool)
     const condition = parseBoard(board, { cardName: (typed) => names.exact(typed)[0]?.name })
     if (!read.ok || !condition.ok) throw new Error('the deck or the board cannot be read')
-    const codes = hand.flatMap((name) => names.exact(name)[0]?.passcode ?? [])
-    const opening = { deck: read.value.value, hand: codes, seed: 'test' }
+    const deckOf = read.value.value
+    const opening = { deck: deckOf, hand: usualHand(hand, deckOf, names, pool), seed: 'test' }
     const goals = [{ name: board, condition: condition.value }]
     const state = openingState(opening, pool)
     const answer = reach({ state, player: HAND_PLAYER, goals, cards: pool, most, any: true })

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { type OpeningHand, openingState, HAND_PLAYER } from '../../shared/reach/opening.ts'
-import type { Prunes } from '../../shared/reach/openings.ts'
+import type { Prunes } from '../../shared/reach/choices.ts'
 import { dealtIn } from '../../shared/reach/luck.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
-import { endsOn, reach, searching } from '../../shared/reach/search.ts'
+import { endsOn } from '../../shared/reach/found-line.ts'
+import { reach, searching } from '../../shared/reach/search.ts'
 import { everyRest } from './brute-force.ts'
 import {
   ANSWERER,

@@ -1,3 +1,9 @@
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { NameIndex } from '../../shared/cards/name-index.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { NOTHING_STACKED } from '../../shared/duel/replay/hand-order.ts'
+import { copyToStack, type DuelDeck } from '../../shared/duel/turn/setup.ts'
+
 /* The usual boards of eight real decks, each with a hand that makes it and a hand that cannot. */
 
 export interface Usual {
@@ -19,12 +25,12 @@ export const USUAL: readonly Usual[] = [
       'Swordsoul of Taia',
       'Swordsoul Emergence',
     ],
-    cannot: ['Ash Blossom & Joyous Spring', 'Infinite Impermanence'],
+    cannot: ['Ash Blossom & Joyous Spring', "Harpie's Feather Duster"],
   },
   {
     deck: 'sbl1996__SnakeEyeAlter',
     board: '"Snake-Eyes Flamberge Dragon" and "Diabellstar the Black Witch"',
-    makes: ['Snake-Eye Ash', 'Diabellstar the Black Witch', 'Diabellstar the Black Witch', ...HAND_TRAPS],
+    makes: ['Snake-Eye Ash', 'Diabellstar the Black Witch', 'Called by the Grave', ...HAND_TRAPS],
     cannot: HAND_TRAPS,
   },
   {
@@ -78,3 +84,17 @@ export const FULL_HAND: Usual = {
   ],
   cannot: HAND_TRAPS,
 }
+
+/** The hand of exactly these cards, each as the deck has it. The seed would deal something else for a card that the deck does not have. */
+export const usualHand = (
+  names: readonly string[],
+  { main }: NonNullable<DuelDeck>,
+  { exact }: Pick<NameIndex, 'exact'>,
+  pool: CardPool,
+): readonly Passcode[] =>
+  names.reduce<readonly Passcode[]>((hand, name) => {
+    const [card] = exact(name)
+    const copy = card && copyToStack(main, card.passcode, { ...NOTHING_STACKED, hand }, pool)
+    if (copy === undefined) throw new Error(`the deck does not have so many of ${name}`)
+    return [...hand, copy]
+  }, [])

@@ -1,7 +1,7 @@
 import type { Filter, Range } from '../filter/filter.ts'
 import type { TurnMoment } from '../text/durations.ts'
 import type { EffectEvent } from './event.ts'
-import type { Amount, MeantCards, CardSet, Than, SettledCards, Relation } from './which-cards.ts'
+import type { Amount, BattlePart, MeantCards, CardSet, Than, SettledCards, Relation } from './which-cards.ts'
 
 /** What must be so. Asked when an effect is activated, or of a step when it is carried out. */
 export type EffectCondition =
@@ -28,19 +28,24 @@ export type EffectCondition =
   /** "At the start of your Main Phase 1": nothing has been done in it. */
   | { readonly is: 'at-start'; readonly moment: TurnMoment }
   | { readonly is: 'turn-of'; readonly who: 'you' | 'opponent' }
-  /** It battles now, up to the end of the Damage Step: as the one that attacks or is attacked, with such a monster, in the Damage Step alone. */
+  /**
+   * It battles now, up to the end of the Damage Step: as the one that attacks or is attacked, with such a monster, in the Damage Step alone or
+   * while damage is calculated.
+   */
   | {
       readonly is: 'battling'
       readonly card: SettledCards
       readonly as?: 'attacker' | 'attacked'
       readonly with?: Filter
-      readonly in?: 'damage-step'
+      readonly in?: BattlePart
     }
   /** It happened: "if your opponent has activated a monster effect this turn", so many times. */
   | {
       readonly is: 'happened'
       readonly event: EffectEvent
-      readonly in: 'turn' | 'chain' | 'duel' | 'last-turn' | 'main-phase' | 'battle-phase'
+      /** `your-standby`, `standby`: since your last Standby Phase, or the last of either, and what happened then has been the last of its card. */
+      readonly in:
+        'turn' | 'chain' | 'duel' | 'last-turn' | 'main-phase' | 'battle-phase' | 'your-standby' | 'standby'
       readonly times: Range
     }
   /** "If this card was Set before activation", "the turn it was Set", "if you activated it from your hand". */

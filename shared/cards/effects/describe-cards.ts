@@ -9,7 +9,16 @@ import {
   SUMMONED_WORDS,
 } from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
-import type { Amount, FigureName, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
+import type {
+  Amount,
+  BattlePart,
+  FigureName,
+  HowMany,
+  MeantCards,
+  OwnedPlace,
+  Relation,
+  Than,
+} from './which-cards.ts'
 
 /* The nouns of effects in words: which cards are meant, how many, how much. */
 
@@ -236,6 +245,11 @@ const madeWithWords = ({
     ...(fromField ? ['from the field'] : []),
   ].join(' ')
 
+export const BATTLE_PARTS: Readonly<Record<BattlePart, string>> = {
+  'damage-step': 'during the Damage Step only',
+  'damage-calculation': 'during damage calculation only',
+}
+
 export const relationWords = (relation: Relation): string => {
   switch (relation.is) {
     case 'same':
@@ -285,6 +299,14 @@ export const relationWords = (relation: Relation): string => {
       return `that has ${kindWords(relation.card)} as material`
     case 'activated-this-turn':
       return `that activated effects this turn in ${relation.under === 'opponent' ? "your opponent's" : relation.under === 'you' ? 'your' : 'a'} Monster Zone`
+    case 'battling':
+      return [
+        relation.as === 'attacked' ? 'being attacked' : relation.as ? 'attacking' : 'battling',
+        ...(relation.with
+          ? [`${relation.as === 'attacked' ? 'by ' : ''}${withArticle(phraseWords(relation.with, false))}`]
+          : []),
+        ...(relation.in ? [`(${BATTLE_PARTS[relation.in]})`] : []),
+      ].join(' ')
     case 'was-flipped':
       return 'that was flipped face-up'
     case 'attacked-this-turn':

@@ -5,6 +5,7 @@ import { withAll } from '../filter/normal-form.ts'
 import type { Duration, TurnMoment } from '../text/durations.ts'
 import type { EffectCondition } from './condition.ts'
 import {
+  BATTLE_PARTS,
   amountWords,
   cardsWords,
   countersNamed,
@@ -285,7 +286,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'attack':
       return `${whatWords(event.what)} ${does(event, 'declare')} ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}, ${BATTLE_WORDS[event.at]}`
+      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}${event.destroyed ? ` and ${event.destroyed === 'it' ? 'is destroyed' : 'destroys it'}` : ''}, ${BATTLE_WORDS[event.at]}`
     case 'destroys-by-battle':
       return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
@@ -359,6 +360,8 @@ const SPANS = {
   'last-turn': 'in the turn before',
   'main-phase': 'during your Main Phase this turn',
   'battle-phase': 'in this Battle Phase',
+  'your-standby': 'since your Standby Phase before',
+  standby: 'since the Standby Phase before',
 } as const
 
 /** Whether it is so now, or was when something else happened. */
@@ -512,7 +515,7 @@ export const conditionWords = (condition: EffectCondition, tense: Tense = 'prese
         cardsWords(condition.card),
         condition.as === 'attacked' ? 'is attacked' : condition.as ? 'attacks' : 'battles',
         ...(condition.with ? [`${condition.as === 'attacked' ? 'by ' : ''}${oneOf(condition.with)}`] : []),
-        ...(condition.in ? ['(during the Damage Step only)'] : []),
+        ...(condition.in ? [`(${BATTLE_PARTS[condition.in]})`] : []),
       ].join(' ')
     case 'happened': {
       const { times, event } = condition

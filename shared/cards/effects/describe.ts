@@ -120,6 +120,8 @@ const allowedWords = (allowed: Allowed): string => {
       return `${allowed.once ? 'once ' : ''}Tribute ${allowed.most === undefined ? 'any number of' : allowed.most} ${phraseWords(allowed.of, allowed.most !== 1)} that your opponent controls for a Tribute Summon`
     case 'tribute-theirs-as-cost':
       return `Tribute ${oneOf(allowed.of)} that your opponent controls among what you Tribute to activate an effect`
+    case 'pay-instead-of-tribute':
+      return `${stepsWords([allowed.cost])} instead of what ${oneOf(allowed.of)} would Tribute${allowed.itself ? ' of itself' : ''} to activate its effect`
     case 'set-as-spell':
       return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':
@@ -174,6 +176,11 @@ export const lastingWords = (lasting: Lasting): string => {
       return `each time ${eventWords(lasting.event)}, ${stepsWords(lasting.steps)}`
     case 'damage-factor':
       return factorWords(lasting)
+    case 'battle-damage-passed-on': {
+      const { involving, attacked } = lasting
+      const from = involving ? ` from ${attacked ? 'attacks on' : 'battles of'} ${cardsWords(involving)}` : ''
+      return `your opponent takes the battle damage that you would take${from}`
+    }
     case 'gain-becomes-damage':
       return `effects that would make ${WHO[lasting.who]} gain LP inflict that much damage instead`
     case 'damage-becomes-gain':
@@ -398,6 +405,8 @@ const ATOM_WORDS: { readonly [Kind in Atom['do']]: (step: StepOf<Kind>) => strin
   counters: (step) =>
     `${step.change} ${howManyWords(step.count)} ${countersNamed(step.counter, step.count.max !== 1)} ${step.change === 'place' ? 'on' : 'from'} ${step.change === 'remove' && step.on.is === 'all' ? amongThem(step.on) : cardsWords(step.on)}`,
   negate: (step) => `negate the ${NEGATED_WORDS[step.what]}`,
+  'redirect-attack': (step) =>
+    `change the attack target to ${cardsWords(step.cards)}${step.calculates ? ' and perform damage calculation' : ''}`,
   'end-battle-phase': () => 'end the Battle Phase',
   'enter-end-phase': () => 'it becomes the End Phase',
   skip: (step) =>

@@ -385,6 +385,8 @@ export type Atom =
       readonly do: 'negate'
       readonly what: 'activation' | 'effect' | 'summon' | 'summon-or-activation' | 'attack'
     }
+  /** "Change the attack target to this card", of the attack that was declared; `calculates`: "and perform damage calculation", at once. */
+  | { readonly do: 'redirect-attack'; readonly cards: MeantCards; readonly calculates?: true }
   | { readonly do: 'end-battle-phase' }
   /** "It becomes the End Phase": whatever phase it was. */
   | { readonly do: 'enter-end-phase' }
@@ -529,6 +531,12 @@ export type Lasting =
       readonly lowest?: true
       /** Only damage of so much or less. */
       readonly atMost?: Amount
+    }
+  /** "Your opponent takes any battle damage you would have taken": from battles of such cards, or only from attacks on them. */
+  | {
+      readonly is: 'battle-damage-passed-on'
+      readonly involving?: MeantCards
+      readonly attacked?: true
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
@@ -774,6 +782,16 @@ export type Allowed =
     }
   /** "If you would Tribute a monster you control to activate a card effect, you can Tribute 1 DARK monster your opponent controls": one each time. */
   | { readonly act: 'tribute-theirs-as-cost'; readonly of: Filter }
+  /**
+   * "If you would Tribute a monster to activate a "Lamp" monster's effect, you can banish this card from your GY instead"; `itself`: only where
+   * the monster would Tribute itself.
+   */
+  | {
+      readonly act: 'pay-instead-of-tribute'
+      readonly of: Filter
+      readonly itself?: true
+      readonly cost: EffectStep
+    }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */
   | { readonly act: 'set-as-spell' }

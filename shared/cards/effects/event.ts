@@ -154,6 +154,8 @@ export type DuelHappening =
       readonly as?: 'attacker' | 'attacked'
       /** It was attacked while it lay face-down. */
       readonly faceDownBefore?: true
+      /** Once damage is calculated: the battle destroys it, or the other one. */
+      readonly destroyed?: 'it' | 'other'
     }
   /** "Destroys a monster by battle". */
   | {

@@ -107,6 +107,8 @@ const holdsForOthers = (lasting: Lasting): boolean => {
       return areTheirs(lasting.cards)
     case 'damage-factor':
       return lasting.kind === 'battle' || lasting.who === 'opponent'
+    case 'battle-damage-passed-on':
+      return true
     case 'instead':
     case 'whenever':
       return needsOpponent(lasting.event)

@@ -39,17 +39,24 @@ export const partsSaid = <Found>(
 
 /**
  * The same said with other words: each part for which `other` gives one is replaced, from the outside in, and what stands in its place is left as it
- * is; `inside` goes on below the part.
+ * is. What has no other words is the same value.
  */
 export const saidOtherwise = <Said>(
   said: Said,
-  other: (part: EffectPart, inside: <Part>(part: Part) => Part) => EffectPart | undefined,
+  other: (part: EffectPart) => EffectPart | undefined,
 ): Said => {
-  const inside = <Part>(part: Part): Part =>
-    (isRecord(part)
-      ? Object.fromEntries(Object.entries(part).map(([key, one]) => [key, saidOtherwise(one, other)]))
-      : part) as Part
-  if (Array.isArray(said)) return said.map((one: unknown) => saidOtherwise(one, other)) as Said
+  if (Array.isArray(said)) {
+    const told = said.map((one: unknown) => saidOtherwise(one, other))
+    return (told.some((one, at) => one !== said[at]) ? told : said) as Said
+  }
   if (!isRecord(said)) return said
-  return (other(said as unknown as EffectPart, inside) ?? inside(said)) as Said
+  const instead = other(said as unknown as EffectPart)
+  if (instead) return instead as Said
+  let changed: Record<string, unknown> | undefined
+  for (const key of Object.keys(said)) {
+    const one = said[key]
+    const told = saidOtherwise(one, other)
+    if (told !== one) changed = { ...(changed ?? said), [key]: told }
+  }
+  return (changed ?? said) as Said
 }

@@ -92,6 +92,9 @@ export type DoneBefore =
   | 'choose'
   | 'counters'
   | 'to-deck'
+  /** "The damage you took", "that lost ATK": how much it was. */
+  | 'damage'
+  | 'lose-atk'
 
 /** A place and whose it is. On the `field` a monster is in a Monster Zone, any other card anywhere on it. */
 export interface OwnedPlace {
@@ -121,6 +124,9 @@ export type Property =
   Compared | 'originalName' | 'originalType' | 'originalAttribute' | 'originalLevel' | 'cardKind'
 
 export type Than = 'less' | 'at-most' | 'equal' | 'at-least' | 'more' | 'not-equal'
+
+/** A part of a battle in which alone something is so. */
+export type BattlePart = 'damage-step' | 'damage-calculation'
 
 /** What is asked of a card that its own facts do not answer: how it stands to other cards, what happened to it, what lies on it. */
 export type Relation =
@@ -178,6 +184,13 @@ export type Relation =
     }
   /** "That declared an attack this turn". */
   | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** It battles now: as the one that attacks or is attacked, with such a monster, in that part of the battle alone. */
+  | {
+      readonly is: 'battling'
+      readonly as?: 'attacker' | 'attacked'
+      readonly with?: Filter
+      readonly in?: BattlePart
+    }
   /** It has been turned face-up since it stands there. */
   | { readonly is: 'was-flipped' }
   /** "That activated its effects this turn in your opponent's Monster Zone": and has not left it since. */

@@ -1,4 +1,5 @@
 import { type TextToken, type Tokenized, tokenize } from './tokens.ts'
+import { BitsAhead, type WordBits } from './word-bits.ts'
 
 /**
  * Reads something that comes next. One that answers undefined has taken nothing: what it had tried it gives back.
@@ -11,16 +12,17 @@ export class Cursor {
   readonly source: Tokenized
   readonly end: number
   #position: number
-  readonly #answers: ReaderAnswers
-  readonly #places: WordPlaces
+  #known: KnownOfSpan | undefined
 
   constructor(source: Tokenized, start = 0, end = source.tokens.length) {
     this.source = source
     this.end = end
     this.#position = start
-    const { answers, places } = knownOf(source)
-    this.#answers = answers
-    this.#places = places
+  }
+
+  /** Looked up only where it is asked for: many cursors read no more than a word. */
+  get #ofSpan(): KnownOfSpan {
+    return (this.#known ??= knownUpTo(this.source, this.end))
   }
 
   get position(): number {
@@ -47,10 +49,17 @@ export class Cursor {
 
   /** Whether this word, number or mark comes next or anywhere behind, up to the end. */
   hasAhead(key: string): boolean {
-    const places = this.#places.get(key)
+    const places = this.#ofSpan.places.get(key)
     if (!places) return false
     for (const place of places) if (place >= this.#position) return place < this.end
     return false
+  }
+
+  /** The bits of the words that come next or anywhere behind, up to the end. */
+  bitsAhead(): WordBits {
+    const known = this.#ofSpan
+    known.ahead ??= new BitsAhead(this.source, this.end)
+    return known.ahead.from(this.#position)
   }
 
   /** Takes the words if all of them come next; written as in a text, "(max.", in any capitals. */
@@ -112,23 +121,24 @@ export class Cursor {
 
   /** What the reader reads here. Wordings that begin alike ask for the same at the same place, so each answer is kept with the text. */
   read<Value>(reader: Reader<Value>): Value | undefined {
-    const answers: Answers = this.#answers.get(reader) ?? new Map()
-    if (answers.size === 0) this.#answers.set(reader, answers)
-    const place = this.#position * (this.source.tokens.length + 1) + this.end
-    const known = answers.get(place)
+    const start = this.#position
+    const { answers } = this.#ofSpan
+    const here = (answers[this.end - start] ??= new Map())
+    const known = here.get(reader)
     if (known) {
       if (known !== NOTHING) this.#position = known.end
       return known.value as Value | undefined
     }
-    const value = this.attempt(() => reader(this))
-    answers.set(place, value === undefined ? NOTHING : { value, end: this.#position })
+    const value = reader(this)
+    if (value === undefined) this.#position = start
+    here.set(reader, value === undefined ? NOTHING : { value, end: this.#position })
     return value
   }
 
   /** The word, number or mark behind what the reader reads here; the end is `''`. Undefined where it reads nothing. Nothing is taken. */
   keyBehind(reader: Reader<unknown>): string | undefined {
     const start = this.#position
-    const value = this.read(reader)
+    const value = reader(this)
     const key = this.key() ?? ''
     this.#position = start
     return value === undefined ? undefined : key
@@ -144,22 +154,59 @@ export class Cursor {
 }
 
 /** The same reader, whose answers are kept with the text: for what many others ask at the same place. */
-export const kept =
-  <Value>(reader: Reader<Value>): Reader<Value> =>
-  (cursor) =>
-    cursor.read(reader)
+export const kept = <Value>(reader: Reader<Value>): Reader<Value> => {
+  if (KEPT.has(reader)) return reader
+  const keeping: Reader<Value> = (cursor) => cursor.read(reader)
+  KEPT.add(keeping)
+  return keeping
+}
+/** The first of these readers that reads something. */
+export const firstRead =
+  <Value>(readers: readonly Reader<Value>[]): Reader<Value> =>
+  (cursor) => {
+    for (const reader of readers) {
+      const value = reader(cursor)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
 
-/** What is kept of a text: what readers read at its places, and the places of each word in order. */
-interface KnownOfText {
-  readonly answers: ReaderAnswers
+/** The reader where one of the words comes without which it reads nothing: most readers of rare things are not even tried. */
+export const saying =
+  <Value>(words: readonly string[], reader: Reader<Value>): Reader<Value> =>
+  (cursor) => {
+    for (const word of words) if (cursor.hasAhead(word)) return reader(cursor)
+    return undefined
+  }
+
+/** Readers whose answers are kept already. */
+const KEPT = new WeakSet<Reader<unknown>>()
+
+/** What is kept of a text up to an end: what readers read at its places, and which words come behind them. */
+interface KnownOfSpan {
+  /** By how many pieces before the end the place lies. */
+  readonly answers: (Map<Reader<unknown>, Answer> | undefined)[]
+  ahead: BitsAhead | undefined
+  /** The places of each word of the whole text, in order. */
   readonly places: WordPlaces
 }
+/** The same of a text, by the ends that were asked for. */
+interface KnownOfText {
+  readonly places: WordPlaces
+  readonly spans: Map<number, KnownOfSpan>
+}
 const KNOWN = new WeakMap<Tokenized, KnownOfText>()
-const knownOf = (source: Tokenized): KnownOfText => {
-  const known = KNOWN.get(source)
+const knownUpTo = (source: Tokenized, end: number): KnownOfSpan => {
+  let ofText = KNOWN.get(source)
+  if (!ofText) {
+    ofText = { places: placesOf(source), spans: new Map() }
+    KNOWN.set(source, ofText)
+  }
+  const { places, spans } = ofText
+  const known = spans.get(end)
   if (known) return known
-  const found: KnownOfText = { answers: new Map(), places: placesOf(source) }
-  KNOWN.set(source, found)
+  const found: KnownOfSpan = { answers: [], ahead: undefined, places }
+  spans.set(end, found)
   return found
 }
 
@@ -174,8 +221,6 @@ const placesOf = ({ tokens }: Tokenized): WordPlaces => {
   return places
 }
 
-type ReaderAnswers = Map<Reader<unknown>, Answers>
-type Answers = Map<number, Answer>
 interface Answer {
   readonly value: unknown
   readonly end: number

@@ -8,7 +8,7 @@ import {
 } from '../filter/filter.ts'
 import { isImpossible, isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
 import { SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
-import { type Cursor, firstWordsOf, readList, takeJoint } from './cursor.ts'
+import { type Cursor, firstWordsOf, kept, type Reader, readList, takeJoint } from './cursor.ts'
 import { readFigure, readLevel, readRange, readScale, readStats } from './numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from './places.ts'
 
@@ -292,7 +292,13 @@ const BEGINS_NOMINAL: ReadonlySet<string> = new Set([
 /** "Level 4 LIGHT or DARK monster", "DARK Tuner", "Token", "Level 9 "Name"", "[…]": the properties and the noun they belong to. */
 export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined => {
   if (!BEGINS_NOMINAL.has(cursor.key() ?? '')) return undefined
-  return cursor.attempt(() => {
+  return depth === 0 ? readNominalAlone(cursor) : readNominalIn(cursor, depth)
+}
+
+const readNominalAlone: Reader<Filter> = kept((cursor) => readNominalIn(cursor, 0))
+
+const readNominalIn = (cursor: Cursor, depth: number): Filter | undefined =>
+  cursor.attempt(() => {
     const summonedBefore = readSummoned(cursor)
     const bracketed = cursor.key() === '['
     const beforeAll = cursor.position
@@ -320,7 +326,6 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined => {
     const all = withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
     return isImpossible(all) ? undefined : all
   })
-}
 
 /** What something must be: "WATER monsters", and without the noun "WATER", "LIGHT or DARK". A quoted word is then an archetype. */
 export const readKind = (cursor: Cursor): Filter | undefined =>

@@ -120,6 +120,7 @@ export const CONNECTIVES = {
     'and if you do,',
     ', if you do,',
     ', and if it does,',
+    ', and if it is,',
     ', and if they do,',
   ],
   also: [', also', ', and also', 'also'],

@@ -1,5 +1,6 @@
-import type { Cursor, Reader } from './cursor.ts'
+import { type Cursor, kept, type Reader } from './cursor.ts'
 import { tokenize } from './tokens.ts'
+import { bitsOf, mayAllBe, type WordBits } from './word-bits.ts'
 
 /*
  * Wordings: sentences of card texts written down as they are printed, with what may vary.
@@ -77,7 +78,7 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
     const name = left.replace('?', '')
     const of = reader ?? name
     named[left.endsWith('?') ? 'optional' : 'needed'].add(name)
-    return { is: 'slot', name, reader: readers[of] ?? mistake(`No reader is called "${of}"`) }
+    return { is: 'slot', name, reader: kept(readers[of] ?? mistake(`No reader is called "${of}"`)) }
   }
   const choice = (opening: '[' | '<'): Part => {
     const of: (readonly Part[])[] = []
@@ -182,7 +183,7 @@ const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matc
     case 'slot': {
       const { name, reader } = part
       return (cursor, found) => {
-        const value = cursor.read(reader)
+        const value = reader(cursor)
         if (value === undefined) return false
         found[name] = value
         if (next(cursor, found)) return true
@@ -269,9 +270,12 @@ export const rulesWith =
 interface Candidate<Meaning> {
   readonly rule: WordingRule<Meaning>
   readonly words: readonly string[]
+  readonly bits: WordBits
 }
 
-/** Rules in their order, with those that can begin with a word found at once. */
+const NONE: readonly never[] = []
+
+/** Rules in their order, of those that can begin with the word that comes and whose words may all be there. */
 const rulesFor = <Meaning>(
   rules: readonly WordingRule<Meaning>[],
 ): ((cursor: Cursor) => readonly Candidate<Meaning>[]) => {
@@ -280,6 +284,7 @@ const rulesFor = <Meaning>(
   const all = rules.map((rule) => ({
     rule,
     words: [...rule.always].sort((one, other) => (saidBy.get(one) ?? 0) - (saidBy.get(other) ?? 0)),
+    bits: bitsOf(rule.always),
   }))
   const byFirst = new Map<string, readonly Candidate<Meaning>[]>()
   const firsts = new Set(rules.flatMap(({ first }) => [...(first ?? [])]))
@@ -289,7 +294,14 @@ const rulesFor = <Meaning>(
       all.filter(({ rule: { first } }) => !first || first.has(key)),
     )
   const others = all.filter(({ rule: { first } }) => !first)
-  return (cursor) => byFirst.get(cursor.key() ?? '') ?? others
+  return (cursor) => {
+    const begun = byFirst.get(cursor.key() ?? '') ?? others
+    if (begun.length === 0) return begun
+    const ahead = cursor.bitsAhead()
+    let may: Candidate<Meaning>[] | undefined
+    for (const candidate of begun) if (mayAllBe(ahead, candidate.bits)) (may ??= []).push(candidate)
+    return may ?? NONE
+  }
 }
 
 /** Whether the rule can come next, as far as that is seen from its words and from what it begins with: many begin alike, and what is read is kept. */

@@ -8,6 +8,7 @@ import {
   guardOf,
   holdingOf,
   type HoldingOf,
+  isDamagePassedOn,
   type Source,
   withGuardUsed,
 } from '../continuous/prevented.ts'
@@ -52,6 +53,7 @@ export const battleGoesOn = (
   const battle = theBattle(change.state)
   const stop = whyStopped(change.state, battle)
   if (stop) return stopped(change, stop)
+  if (calculatesNow(change.state, battle)) return calculatedAtOnce(change, cards)
   if (battle.moment === 'declared' && hasChanged(battle.opposing, opposing(change.state))) {
     return replayed(change, battle)
   }
@@ -69,6 +71,38 @@ export const stopped = (change: Change, because: AttackStop): Change => {
       : changed(change, change.state, { is: 'attack-stops', card: attacker, passcode, because }),
   )
 }
+
+/** Whether the damage of this battle is to be calculated without asking anybody before that; not where the target is gone. */
+const calculatesNow = (state: DuelState, { calculatesNext, target }: Battle): boolean =>
+  calculatesNext === true &&
+  target !== null &&
+  standing(state, opponentOf(state.turn.player), target) !== undefined
+
+const calculatedAtOnce = (change: Change, cards: CardPool): Change => {
+  const { calculatesNext: _done, ...battle } = theBattle(change.state)
+  const begun = { ...change, state: { ...change.state, processes: change.state.processes.with(-1, battle) } }
+  const shown = turnedFaceUp(battle.moment === 'declared' ? inDamageStep(begun) : begun, battle)
+  const now = { ...shown, state: withBattle(shown.state, { moment: 'calculation' }) }
+  return nextMoment(now, theBattle(now.state), cards)
+}
+
+/** Until its damage is calculated, an attack can go on against another monster. */
+export const mayBeRedirected = ({ moment, negated }: Battle): boolean =>
+  !negated && (moment === 'declared' || moment === 'start' || moment === 'before-calculation')
+
+/** The attack goes on against that monster, and no other has to be chosen for it [BAT-19]. */
+export const withAttackOn = (
+  state: DuelState,
+  target: DuelObjectId,
+  calculatesNext: true | undefined,
+): DuelState => ({
+  ...state,
+  processes: state.processes.map((process) =>
+    process.is === 'battle' && mayBeRedirected(process)
+      ? { ...process, target, opposing: opposing(state), ...(calculatesNext && { calculatesNext }) }
+      : process,
+  ),
+})
 
 function nextMoment(change: Change, battle: Battle, cards: CardPool): Change {
   switch (battle.moment) {
@@ -209,14 +243,18 @@ function calculation(change: Change, battle: Battle, cards: CardPool): Change {
   }))
   state = withTurn(state, { battled: [...(state.turn.battled ?? []), ...battled] })
   const both = fought.map(({ monster }) => monster.id)
-  const taken = (to: Player, amount: number) =>
+  const taken = (to: Player, amount: number): number =>
     noBattleDamage.includes(to)
       ? 0
-      : -damageOf(change.state, to, amount, { kind: 'battle', battling: both }, cards)
-  const first = changedLifePoints({ ...change, state }, player, taken(player, damage.toAttacker), {
-    battle: true,
-  })
-  return changedLifePoints(first, opponent, taken(opponent, damage.toDefender), { battle: true })
+      : damageOf(change.state, to, amount, { kind: 'battle', battling: both }, cards)
+  const battling = { attacker: attacker.monster.id, target: target?.monster.id }
+  const dealt = (before: Change, to: Player, amount: number): Change => {
+    const would = taken(to, amount)
+    const isPassedOn = would > 0 && isDamagePassedOn(change.state, to, battling, cards)
+    const [who, much] = isPassedOn ? [opponentOf(to), taken(opponentOf(to), would)] : [to, would]
+    return changedLifePoints(before, who, -much, { battle: true })
+  }
+  return dealt(dealt({ ...change, state }, player, damage.toAttacker), opponent, damage.toDefender)
 }
 
 /** A monster as the one that destroys another. */

@@ -130,7 +130,13 @@ export const targetsNow = (
   return direct && !(isMore && onMonsters) ? [...fresh, null] : fresh
 }
 
-const mayBeAttacked = (state: DuelState, id: DuelObjectId, attacker: Player, cards: CardPool): boolean =>
+/** Whether nothing keeps the monster from being the target of an attack by that player. */
+export const mayBeAttacked = (
+  state: DuelState,
+  id: DuelObjectId,
+  attacker: Player,
+  cards: CardPool,
+): boolean =>
   !whyCardCannot(state, id, 'be-attacked', cards) &&
   guardOf(state, id, 'attack-target', { player: attacker }, cards) === undefined
 

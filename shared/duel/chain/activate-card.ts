@@ -2,6 +2,7 @@ import type { Spell, Trap } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Chosen } from '../action.ts'
+import { isMet } from '../continuous/conditions.ts'
 import { whySilenced } from '../continuous/continuous.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
@@ -20,7 +21,7 @@ import { lifted, sendTo } from '../moves/move.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, locate, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
+import { factsOf, locate, spellTrapAt, targetAt, withSpellTrapAt } from '../state/board.ts'
 import { speedOfCard } from '../state/could-respond.ts'
 import { hasChainJustEnded, openWindow, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
@@ -213,6 +214,7 @@ function whyNotFromSet(
   if (faceUp) return { code: 'already-active', name, rules: ['CHN-01'] }
   if (speedOfCard(facts) === 1 || placedOn < state.turn.number) return undefined
   if (isAllowedEarly(state, id, 'activate-turn-set', controller, cards)) return undefined
+  if (letsItself(state, { id, controller, facts }, cards)) return undefined
   return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
 }
 
@@ -230,6 +232,31 @@ const isAllowedEarly = (
       context.player === player &&
       meantCards({ state, context, cards, look: seenNow }, allowed.cards).includes(id),
   )
+
+/** "If you have no Traps in your GY, you can activate this card the turn it was Set": said by a card that lies face-down. */
+const letsItself = (
+  state: DuelState,
+  {
+    id,
+    controller: player,
+    facts,
+  }: Pick<FieldSpellTrap, 'id' | 'controller'> & { readonly facts: Spell | Trap },
+  cards: CardPool,
+): boolean =>
+  cards.effects?.(facts)?.effects.some((effect, number) => {
+    if (effect.kind !== 'continuous' || effect.read !== 'whole') return false
+    const lets = effect.lasting.some(
+      (lasting) =>
+        lasting.is === 'allow' &&
+        lasting.act.act === 'activate-turn-set' &&
+        lasting.act.cards.is === 'this' &&
+        lasting.act.cost === undefined,
+    )
+    const itself = targetAt(state, id)
+    if (!lets || !itself) return false
+    const context = { player, itself, passcode: facts.passcode, number, bound: {} }
+    return !effect.if || isMet({ state, context, cards, look: seenNow }, effect.if)
+  }) ?? false
 
 /** Face-up in its zone; a Field Spell sends the previous one to the Graveyard at once [SPL-03, SPL-06]. */
 export function placed(

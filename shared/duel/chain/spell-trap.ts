@@ -10,12 +10,10 @@ import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
-import { couldRespond } from '../state/could-respond.ts'
 import { isMainPhase, notInMainPhase } from '../state/decision.ts'
 import { inHand } from '../state/own-cards.ts'
 import type { DuelCard } from '../state/duel-card.ts'
 import { changed, type DuelState, unchanged } from '../state/state.ts'
-import { opponentOf } from '../state/zones.ts'
 import { activated } from './activating.ts'
 
 /** The card, if it is a Spell or Trap; a Pendulum Monster is neither. */
@@ -116,7 +114,7 @@ const whyNoScale = (state: DuelState, card: DuelCard, cards: CardPool): Refusal 
   return whyNoActivating(state, player, { card: { located, facts }, as: 'card' }, cards)
 }
 
-/** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]. */
+/** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]: a Chain Link, with nothing to carry out [PEN-03]. */
 export const activateScale: Procedure<'activate-scale'> = {
   why: (state, { card, zone }, cards) => {
     const early = notInMainPhase(state, 'activate-scale', ['PEN-01'])
@@ -167,9 +165,6 @@ export const activateScale: Procedure<'activate-scale'> = {
       }),
       { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'activate' },
     )
-    // There is nothing to carry out, so where the opponent could not answer it has resolved already [PEN-03].
-    return couldRespond(placed.state, opponentOf(player), 1, cards)
-      ? activated(placed, { player, card, activated: 'card', speed: 1, zone }, {}, cards)
-      : placed
+    return activated(placed, { player, card, activated: 'card', speed: 1, zone }, {}, cards)
   },
 }

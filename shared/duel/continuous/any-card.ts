@@ -20,8 +20,8 @@ export interface Seen {
 /** How cards are looked at: as they are now, or, where that is only being found out, as they are printed. */
 export interface Look {
   (state: DuelState, located: Located, cards: CardPool): Seen | undefined
-  /** Whether what a card in the hand is depends on more than the hand now. */
-  readonly changesHands?: (state: DuelState, cards: CardPool) => boolean
+  /** Whether what a card in the hand or in a GY is depends on more than that pile now. */
+  readonly changesPiles?: (state: DuelState, cards: CardPool) => boolean
 }
 
 /** The card as it is printed, where it lies. */

@@ -7,7 +7,7 @@ import { columnOf, type Player, PLAYERS } from '../state/zones.ts'
 import type { Unmet } from '../refusal.ts'
 import { locate, nameOf, onField } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
-import { damageStep, openChain } from '../state/decision.ts'
+import { battlingNow, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
@@ -85,16 +85,12 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
   },
   battling(asked, condition) {
     const { state } = asked
-    const battle = state.processes.find((process) => process.is === 'battle')
-    if (!battle || (condition.in && !damageStep(state))) return false
     const meant = settledCards(asked, condition.card)
     const { with: opposed } = condition
-    return (['attacker', 'attacked'] as const).some((as) => {
-      const [id, other] =
-        as === 'attacker' ? [battle.attacker, battle.target] : [battle.target, battle.attacker]
-      if (id === null || !meant.includes(id) || (condition.as ?? as) !== as) return false
-      return !opposed || (other !== null && isSoNow(asked, other, opposed))
-    })
+    return battlingNow(state, condition).some(
+      ({ id, other }) =>
+        meant.includes(id) && (!opposed || (other !== null && isSoNow(asked, other, opposed))),
+    )
   },
   'turn-of'(asked, condition) {
     const { state, context } = asked
@@ -246,6 +242,29 @@ const doneInMainPhases = (
   })
 }
 
+/** The last move of each card since the Standby Phase before (of that player, or of either), where it is Standby Phase now. */
+const sinceStandby = (
+  state: DuelState,
+  now: readonly DoneThisTurn[],
+  player: Player | undefined,
+): readonly DoneThisTurn[] => {
+  const isStandby = (done: DoneThisTurn): boolean =>
+    done.is === 'phase' && done.phase === 'standby' && (player === undefined || done.player === player)
+  const all = [...(state.doneBefore ?? []).flat(), ...now]
+  const current = all.findLastIndex(isStandby)
+  if (state.turn.phase !== 'standby' || current < 0) return []
+  const before = all.slice(0, current)
+  const first = before.findLastIndex(isStandby) + 1
+  // What moves only now, in this Standby Phase, was not there before it.
+  return before
+    .slice(first)
+    .filter(
+      (done, at) =>
+        done.is === 'moved' &&
+        !all.slice(first + at + 1).some((later) => later.is === 'moved' && later.card === done.card),
+    )
+}
+
 /** What was done in that part of the duel; `undefined` where the duel keeps no record of it. */
 const doneIn = (
   { state, context: { player } }: EffectView,
@@ -259,6 +278,9 @@ const doneIn = (
       return doneInMainPhases(all, state, player)
     case 'battle-phase':
       return state.turn.phase === 'battle' ? doneInPhase(all) : []
+    case 'your-standby':
+    case 'standby':
+      return sinceStandby(state, all, part === 'standby' ? undefined : player)
     case 'chain':
     case 'last-turn':
     case 'duel':

@@ -99,7 +99,7 @@ const lyingSo = (
     })
   // What a card off the field is does not change while its pile stays as it is.
   if (lying[0]?.kind !== 'pile') return seen()
-  if (place === 'hand' && look.changesHands?.(state, cards)) return seen()
+  if ((place === 'hand' || place === 'graveyard') && look.changesPiles?.(state, cards)) return seen()
   const byFilter = SO_IN_PILE.get(lying) ?? new Map<Filter, readonly SoInPile[]>()
   SO_IN_PILE.set(lying, byFilter)
   const known = byFilter.get(of) ?? []
@@ -555,7 +555,7 @@ const RELATIONS: RelationJudges<Relation['is']> = { ...OWN_RELATIONS, ...TO_OTHE
 export const isRelated = (asked: EffectView, card: Seen, relation: Relation): boolean => {
   // TypeScript does not see that the relation and what judges it are of the same kind.
   const isSoRelated = RELATIONS[relation.is] as RelationJudge<Relation['is']>
-  return isSoRelated(asked, card, relation)
+  return isSoRelated(asked, card, relation as Parameters<typeof isSoRelated>[2])
 }
 
 const namesIn = (filter: Filter): readonly string[] =>

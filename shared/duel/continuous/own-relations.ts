@@ -1,10 +1,12 @@
 import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { OfKind } from '../../of-kind.ts'
+import { locate } from '../state/board.ts'
+import { battlingNow } from '../state/decision.ts'
 import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { isPile, type Place } from '../state/zones.ts'
-import type { Seen } from './any-card.ts'
+import { isSo, type Seen } from './any-card.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import { countersOn, propertyOf } from './figures-of-cards.ts'
 import { isBecause } from './reasons.ts'
@@ -120,6 +122,16 @@ export const OWN_RELATIONS = {
           playersMeant(relation.under, context.player).includes(one.player),
       )
     )
+  },
+  battling(asked, { located }, relation) {
+    const { state, cards, context } = asked
+    const { with: opposed } = relation
+    return battlingNow(state, relation).some(({ id, other }) => {
+      if (id !== located.card.id) return false
+      const at = opposed && other !== null ? locate(state, other) : undefined
+      const seen = at && asked.look(state, at, cards)
+      return !opposed || (seen !== undefined && isSo(state, seen, opposed, context.player))
+    })
   },
   'was-flipped'(_asked, { located }) {
     return located.kind === 'monster' && located.card.flippedOn !== undefined

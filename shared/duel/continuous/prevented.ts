@@ -437,6 +437,21 @@ export const damageOf = (
     return Math.floor(now * lasting.factor)
   }, amount)
 
+/** Whether the other player takes the damage that the player would take from the battle of these two; a direct attack has no target. */
+export const isDamagePassedOn = (
+  state: DuelState,
+  player: Player,
+  { attacker, target }: { readonly attacker: DuelObjectId; readonly target: DuelObjectId | undefined },
+  cards: CardPool,
+): boolean =>
+  holdingOf(state, 'battle-damage-passed-on', cards).some(({ lasting, context }) => {
+    if (context.player !== player) return false
+    if (!lasting.involving) return true
+    const meant = meantCards(viewOf(state, context, cards), lasting.involving)
+    const isMeant = (id: DuelObjectId | undefined): boolean => id !== undefined && meant.includes(id)
+    return isMeant(target) || (!lasting.attacked && isMeant(attacker))
+  })
+
 /** Whether the monster of the other player that battles is so: it is the one that inflicts the damage. */
 const isInflictedBy = (
   state: DuelState,

@@ -1,7 +1,7 @@
 import { factsOf } from '../state/board.ts'
 import type { Look } from './any-card.ts'
 import { standingCandidate } from './candidates.ts'
-import { candidateNow, changesHands } from './in-hand.ts'
+import { candidateNow, changesPiles } from './in-piles.ts'
 import { withScale } from './scales.ts'
 
 const seen: Look = (state, located, cards) => {
@@ -16,4 +16,4 @@ const seen: Look = (state, located, cards) => {
 }
 
 /** The card as it is now; `undefined` where nothing is known of it. */
-export const seenNow: Look = Object.assign(seen, { changesHands })
+export const seenNow: Look = Object.assign(seen, { changesPiles })

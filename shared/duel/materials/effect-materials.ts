@@ -15,7 +15,7 @@ import {
   ownMonsters,
   standingCandidate,
 } from '../continuous/candidates.ts'
-import { candidateNow } from '../continuous/in-hand.ts'
+import { candidateNow } from '../continuous/in-piles.ts'
 import { cardOfName } from '../continuous/card-of-name.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {

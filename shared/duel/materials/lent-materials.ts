@@ -1,7 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
 import { askingNow, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
-import { candidateNow } from '../continuous/in-hand.ts'
+import { candidateNow } from '../continuous/in-piles.ts'
 import { isBecause } from '../continuous/reasons.ts'
 import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import type { MaterialsFor } from '../refusal.ts'

@@ -195,6 +195,23 @@ function whyNot(
   return isBarred ? 'text' : undefined
 }
 
+/**
+ * Whether the card's text keeps it from being material for the newcomer. That holds too where no Summon with materials is made: where "the above
+ * cards" of a Fusion Monster are sent away for it [FUS-03].
+ */
+export const isKeptFromMaterial = (
+  state: DuelState,
+  candidate: Candidate,
+  by: MaterialsFor,
+  newcomer: Candidate,
+): boolean => {
+  const asking = askingNow(state)
+  return (
+    whyForbidden(candidate, { by }, asking, true) === 'text' ||
+    isBarredFrom(candidate, { by }, newcomer, asking)
+  )
+}
+
 /** The refusal of a card as material, with the rule behind each reason. */
 export const unfitFor = (name: string, by: MaterialsFor, because: NotMaterial): Refusal => ({
   code: 'not-material',
@@ -220,7 +237,7 @@ const FROM_WHERE: Readonly<Record<MaterialsFor, readonly RuleId[]>> = {
 /** Why the card cannot be material for any such Summon now, apart from the kind of card it is. */
 function whyForbidden(
   candidate: Candidate,
-  summon: MaterialRules,
+  summon: Pick<MaterialRules, 'by' | 'faceDownToo'>,
   asking: Asking,
   faceDownToo = summon.faceDownToo,
 ): NotMaterial | undefined {
@@ -241,7 +258,7 @@ function whyForbidden(
 /** "Cannot be used as Synchro Material, except for the Synchro Summon of …", and this is another. */
 const isBarredFrom = (
   candidate: Candidate,
-  summon: MaterialRules,
+  summon: Pick<MaterialRules, 'by'>,
   newcomer: Candidate,
   asking: Asking,
 ): boolean =>
@@ -255,7 +272,11 @@ const isBarredFrom = (
   )
 
 /** "Cannot be used as material the turn it is Link Summoned", or Summoned in the way of its own kind. */
-const isFreshlySummoned = (candidate: Candidate, { by }: MaterialRules, { turn }: Asking): boolean =>
+const isFreshlySummoned = (
+  candidate: Candidate,
+  { by }: Pick<MaterialRules, 'by'>,
+  { turn }: Asking,
+): boolean =>
   candidate.standing?.arrival.turn === turn &&
   candidate.facts.kind === 'monster' &&
   candidate.standing.arrival.by === wayOfKind(candidate.facts) &&

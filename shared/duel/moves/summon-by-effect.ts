@@ -30,7 +30,12 @@ import { beingSummoned, summonedAtOnce } from './summoning.ts'
  * Where a card goes; `source` is the card whose effect does it, named where that is asked before the effect resolves, and `doer` the player who
  * does it, where that may be another than the one whose effect it is.
  */
-export type DestinationByEffect = Destination & { readonly source?: Passcode; readonly doer?: Player }
+export type DestinationByEffect = Destination & {
+  readonly source?: Passcode
+  readonly doer?: Player
+  /** What its text says of how it may be Special Summoned is left aside. */
+  readonly ignoringConditions?: true
+}
 
 /** A card that is put somewhere, with its facts and how it is put there. */
 export interface Putting {
@@ -90,6 +95,7 @@ export function whyNotUnder(move: Putting, controller: Player): Refusal | undefi
         controller,
         source: how.source === undefined ? sourceOf(state, cards) : cards.find(how.source),
         vouchedFor: true,
+        ...(how.ignoringConditions && { ignoringConditions: true }),
         ...(how.faceUp === false && { faceDown: true }),
       },
       cards,

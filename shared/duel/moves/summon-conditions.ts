@@ -35,7 +35,22 @@ export interface IntendedSummon {
   readonly standsFor?: string
   /** The player says that conditions which the engine cannot read are met. */
   readonly vouchedFor?: true
+  /** "Ignoring its Summoning conditions". */
+  readonly ignoringConditions?: true
 }
+
+/**
+ * The Summoning conditions among what texts say of a monster's Summon: how, from where and when it may be Special Summoned. How many one may
+ * control or Summon in a turn is none, and that it must have been Summoned properly before it comes back is a rule.
+ */
+const SUMMONING_CONDITIONS: ReadonlySet<Restriction['code']> = new Set([
+  'cannot-be-special-summoned',
+  'cannot-be-special-summoned-from',
+  'cannot-be-special-summoned-by',
+  'made-only-by',
+  'must-be-summoned',
+  'summoned-only-if',
+])
 
 /** Why the rules of Special Summon Monsters, or the card's own text, forbid the turn player to Summon it in this way [SS-06, SS-10, SS-11, SS-14]. */
 export const summonForbidden = (
@@ -65,6 +80,7 @@ export const summonForbidden = (
       (faceDown ? undefined : whyTooMany(state, controller, card, cards)))
   if (locked) return locked
   for (const restriction of facts.restrictions) {
+    if (intended.ignoringConditions && SUMMONING_CONDITIONS.has(restriction.code)) continue
     switch (restriction.code) {
       case 'cannot-be-special-summoned':
         if (restriction.except && isNamedWay(restriction.except, restriction, intended)) break
@@ -120,7 +136,8 @@ export const summonForbidden = (
         break
     }
   }
-  return whyNotProper(card, facts, from, by)
+  const improper = whyNotProper(card, facts, from, by)
+  return improper?.code === 'must-be-summoned' && intended.ignoringConditions ? undefined : improper
 }
 
 type OfSource = Extract<Restriction, { readonly code: 'cannot-be-special-summoned-by' | 'made-only-by' }>

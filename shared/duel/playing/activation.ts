@@ -35,6 +35,7 @@ import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
 import { reachedBy } from './possible.ts'
+import { paidInstead } from './paid-instead.ts'
 import { isActivationPlayed } from './played.ts'
 import { whyNothingComes, whyStuck } from './stuck.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
@@ -216,14 +217,15 @@ const openModes = ({
 const askedOfActivation = (steps: readonly EffectStep[]): readonly EffectCondition[] =>
   partsSaid(steps, (part) => ('is' in part && part.is === 'when-activated' ? [part.of] : undefined))
 
-/** Costs and targets of the activation, without the costs that something that holds spares its player. */
+/** Costs and targets of the activation, without what something that holds spares its player, and with what may be paid instead. */
 const costsOf = (
   { state, effect, located, player }: KnownActivation,
   cards: CardPool,
-): readonly StepToDo[] => {
+): Pick<PlayingEffect, 'todo'> & Pick<EffectContext, 'bound'> => {
   const { activate = [] } = effect
   const sparing = holdingOf(state, 'spares-cost', cards)
-  const seen = sparing.length > 0 ? seenNow(state, located, cards) : undefined
+  const pays = activate.some((step) => step.do === 'tribute')
+  const seen = sparing.length > 0 || pays ? seenNow(state, located, cards) : undefined
   const open = sparing.filter(
     ({ lasting: { of, as }, context }) =>
       seen !== undefined &&
@@ -231,11 +233,16 @@ const costsOf = (
       (as === 'card') === (effect.kind === 'activation') &&
       isSo(state, seen, of, context.player),
   )
-  return activate.flatMap((step): readonly StepToDo[] => {
+  let bound: EffectContext['bound'] = {}
+  const todo = activate.flatMap((step): readonly StepToDo[] => {
     const spared = open.find(({ lasting }) => lasting.without === step.do)
-    if (!spared) return [{ step }]
-    return spared.lasting.optional ? [{ step: { ...step, optional: true }, mayBeSpared: true }] : []
+    if (spared)
+      return spared.lasting.optional ? [{ step: { ...step, optional: true }, mayBeSpared: true }] : []
+    const instead = paidInstead({ state, seen, player, effect }, step, cards)
+    bound = { ...bound, ...instead.bound }
+    return instead.steps.length > 0 ? instead.steps : [{ step }]
   })
+  return { todo, bound }
 }
 
 /** The activation, begun: the first cost or target comes next. */
@@ -252,6 +259,7 @@ const beginEffect = (
   const context = then.length > 0 ? { ...base, whenActivated } : base
   const lay = locate(state, context.itself.card)
   const open = openModes(activating)
+  const costs = costsOf(activating, cards)
   const modes =
     effect.modes === undefined
       ? []
@@ -265,8 +273,12 @@ const beginEffect = (
     is: 'effect',
     stage: 'activating',
     asked: activating.player,
-    context: { ...context, itself: targetAt(state, context.itself.card) ?? context.itself },
-    todo: [...modes, ...costsOf(activating, cards)],
+    context: {
+      ...context,
+      itself: targetAt(state, context.itself.card) ?? context.itself,
+      bound: { ...context.bound, ...costs.bound },
+    },
+    todo: [...modes, ...costs.todo],
     resolve: effect.resolve.map((step) => ({ step })),
     done: false,
     answers: [],

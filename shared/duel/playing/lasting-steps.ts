@@ -230,6 +230,13 @@ const keptUntil = (state: DuelState, lasts: Lasts): Pick<Alteration, 'until'> | 
   return isThisTurn && !lasts.moment.next ? { until: state.turn.number } : undefined
 }
 
+/** "That lost ATK": how much less these monsters have now. */
+const lostAtk = (asked: EffectView, ids: readonly DuelObjectId[], after: DuelState): number =>
+  ids.reduce((sum, id) => {
+    const before = figureOfCard(asked, id, 'atk') ?? 0
+    return sum + Math.max(0, before - (figureOfCard({ ...asked, state: after }, id, 'atk') ?? 0))
+  }, 0)
+
 const altered = (
   asked: EffectView,
   lasting: Extract<Lasting, { readonly is: 'alter' }>,
@@ -290,7 +297,8 @@ const altered = (
       }
     }
   }
-  return { change, bound: boundTo(change.state, ids) }
+  const lost = lostAtk(asked, ids, change.state)
+  return { change, bound: { ...boundTo(change.state, ids), ...(lost > 0 && { number: lost }) } }
 }
 
 /** A figure that is halved, doubled or set is so from now on; what Continuous Effects had added to it is part of that. */
@@ -338,7 +346,7 @@ const changesAny = (
 /** Whether the card is already what it would become: of that Level, Type or Attribute, a Tuner. */
 const isSoNow = (asked: EffectView, id: DuelObjectId, change: CardChange): boolean => {
   if (change.of === 'level' && 'is' in change && change.is === 'become')
-    return typeof change.by === 'number' && figureOfCard(asked, id, 'level') === change.by
+    return figureOfCard(asked, id, 'level') === amountOf(asked, change.by)
   if (change.of === 'ability' && change.is === 'tuner')
     return isSuch(asked, id, { is: 'ability', ability: 'tuner' })
   if (!('to' in change) || typeof change.to !== 'string') return false

@@ -21,7 +21,13 @@ const changedBy = (
       now.state.outcome ? now : changedLifePoints(now, player, lifePointsMeant(now.state, player, by, cards)),
     unchanged(state),
   )
-  return { change, bound: { number: amount } }
+  // What came of it for the one player: "the damage you took".
+  const [only, other] = playersMeant(whose === 'both' ? 'either' : whose, context.player)
+  const came =
+    only === undefined || other !== undefined
+      ? amount
+      : Math.abs(change.state.sides[only].lifePoints - state.sides[only].lifePoints)
+  return { change, bound: { number: came } }
 }
 
 export const LIFE_POINT_STEPS: StepPlayers<'pay' | 'gain' | 'damage' | 'life-points-become'> = {

@@ -7,6 +7,7 @@ import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
+import type { Battle } from '../state/process.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { isPile } from '../state/zones.ts'
 
@@ -27,10 +28,34 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
       ...arrived,
       ...(uses.length > 0 && { uses }),
       ...((doneThisTurn.length > 0 || state.doneThisTurn) && { doneThisTurn }),
+      ...(state.turn.number !== before.turn.number && { doneBefore: withTurnBefore(before) }),
       ...(lasting && { lasting }),
     },
   }
 }
+
+/** What the turn remembers of the attack names the monster that it goes on against. */
+export const attackedInstead = (
+  state: DuelState,
+  { attacker }: Pick<Battle, 'attacker'>,
+  target: DuelObjectId,
+): DuelState => {
+  const { doneThisTurn = [] } = state
+  const at = doneThisTurn.findLastIndex((done) => done.is === 'attacked' && done.card === attacker)
+  const done = doneThisTurn[at]
+  return done?.is === 'attacked'
+    ? { ...state, doneThisTurn: doneThisTurn.with(at, { ...done, target }) }
+    : state
+}
+
+/** Of a turn that is over only moves and the Standby Phase are remembered, for the next two turns. */
+const withTurnBefore = ({
+  doneBefore = [],
+  doneThisTurn = [],
+}: DuelState): NonNullable<DuelState['doneBefore']> => [
+  ...doneBefore.slice(-1),
+  doneThisTurn.filter((done) => done.is === 'moved' || (done.is === 'phase' && done.phase === 'standby')),
+]
 
 /** What a condition of something that lasts may ask about. */
 const BOARD = ['sides', 'extraMonster', 'turn', 'lasting'] as const satisfies readonly (keyof DuelState)[]

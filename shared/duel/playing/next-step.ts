@@ -12,6 +12,7 @@ import type { PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile } from '../state/zones.ts'
 import { type Question, runWith } from './questions.ts'
+import { withUse } from './memory.ts'
 import { isPlayed } from './played.ts'
 import { banishingWith, stepDone } from './steps.ts'
 import { type RanStep, couldBeDone } from './ways-of-a-step.ts'
@@ -65,7 +66,9 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
   })
   if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
   if (process.answers.length === 0) {
-    if (!follows(step, process.done)) return skipped(step.join === 'if-not' ? true : process.done)
+    // Of costs one is paid instead of the other.
+    if (!follows(step, process.done))
+      return step.join === 'if-not' ? skipped(true, paying) : skipped(process.done)
     if (step.if && !isMet(asked, step.if)) return skipped(false)
   }
   const answers = step.optional ? process.answers.slice(1) : process.answers
@@ -74,7 +77,10 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     if (!wants) {
       if (!couldBeDone(asked, step)) return skipped(false)
       const name = cards.find(context.passcode)?.name ?? ''
-      const instead = first.spares && { card: context.itself.card, name, step }
+      const lender = first.lentBy
+      const instead = lender
+        ? { card: lender.itself.card, name: cards.find(lender.passcode)?.name ?? '', step }
+        : first.spares && { card: context.itself.card, name, step }
       const question = {
         is: 'yes-no',
         by: context.player,
@@ -96,6 +102,8 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     const after = { ...process, todo, done: false, answers: [] }
     return { is: 'went', process: after, change: result.change, carriedOut: false }
   }
+  const { change } = result
+  const made = first.lentBy ? { ...change, state: withUse(change.state, first.lentBy, cards) } : change
   const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
   const after = movedOn(state, process.context, result.change, step, result.bound)
   if (banishing) {
@@ -112,7 +120,7 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
   }
   return {
     is: 'went',
-    change: result.change,
+    change: made,
     carriedOut: true,
     process: {
       ...process,

@@ -1,23 +1,26 @@
 import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { CardEffects, Effect, EffectStep, OwnSummon } from '../../cards/effects/effect.ts'
-import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { MeantCards, Relation } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { candidateAt, standingCandidate } from '../continuous/candidates.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { whyNoMoreSummons, whyTurnLongBroken } from '../continuous/locks.ts'
 import { whyKeptInGraveyard } from '../continuous/negated-links.ts'
 import { seenNow } from '../continuous/seen-now.ts'
+import { isKeptFromMaterial } from '../materials/materials-at-hand.ts'
 import { asksForOwnEffect } from '../moves/summon-conditions.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, locate, onField, targetAt } from '../state/board.ts'
+import { factsOf, locate, monstersOf, onField, targetAt } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
-import type { EffectContext } from '../state/effect-context.ts'
+import type { EffectContext, Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
+import { PLAYERS } from '../state/zones.ts'
 import { effectsByKind } from './by-kind.ts'
 import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
 import { reachedBy } from './possible.ts'
@@ -79,6 +82,51 @@ const othersOf = (cards: MeantCards): MeantCards => {
       return { ...cards, other: true }
     case 'several':
       return { ...cards, of: cards.of.map(othersOf) }
+    default:
+      return cards
+  }
+}
+
+/** The cards that "the above cards" of a Fusion Monster leave out, as the process knows them. */
+const KEPT = 'kept from material'
+
+/** What its text keeps from being Fusion Material is none of "the above cards" either [FUS-03]. */
+const keptFromMaterial = (
+  state: DuelState,
+  facts: Card,
+  { itself }: EffectContext,
+  cards: CardPool,
+): readonly Target[] => {
+  const own = locate(state, itself.card)
+  const newcomer = own && candidateAt(own.card, own.at, cards)
+  if (facts.kind !== 'monster' || facts.frame !== 'fusion' || !newcomer) return []
+  const standing = PLAYERS.flatMap((player) => monstersOf(state, player)).flatMap(
+    ({ zone, monster }) => standingCandidate(state, { zone, monster }, cards) ?? [],
+  )
+  const lying = PLAYERS.flatMap((of) =>
+    (['hand', 'graveyard'] as const).flatMap((pile) =>
+      state.sides[of][pile].flatMap((card) => candidateAt(card, { in: pile, of }, cards) ?? []),
+    ),
+  )
+  return [...standing, ...lying]
+    .filter((one) => isKeptFromMaterial(state, one, 'fusion', newcomer))
+    .flatMap(({ card }) => targetAt(state, card.id) ?? [])
+}
+
+const sparingKept = (step: EffectStep, some: boolean): EffectStep =>
+  some && 'cards' in step && isMeant(step.cards)
+    ? ({ ...step, cards: withoutKept(step.cards) } as EffectStep)
+    : step
+
+const withoutKept = (cards: MeantCards): MeantCards => {
+  switch (cards.is) {
+    case 'choice':
+    case 'all': {
+      const other: Relation = { is: 'other-than', cards: { is: 'bound', name: KEPT } }
+      return { ...cards, with: [...(cards.with ?? []), other] }
+    }
+    case 'several':
+      return { ...cards, of: cards.of.map(withoutKept) }
     default:
       return cards
   }
@@ -162,7 +210,15 @@ const whyNotNow = (
 }
 
 /** What is to be done: its costs, the Summon, and what follows from it. */
-const processOf = ({ effect, context }: SummoningItself): PlayingEffect => {
+const processOf = (
+  state: DuelState,
+  { facts, effect, context: bare }: SummoningItself,
+  cards: CardPool,
+): PlayingEffect => {
+  const usesMaterials = effect.costs.some(({ binds }) => binds === 'materials')
+  const kept = usesMaterials ? keptFromMaterial(state, facts, bare, cards) : []
+  const context: EffectContext =
+    kept.length === 0 ? bare : { ...bare, bound: { ...bare.bound, [KEPT]: { cards: kept } } }
   const turnLong = (effect.turnLong ?? []).map((lasting) => ({
     step: {
       do: 'apply',
@@ -177,16 +233,17 @@ const processOf = ({ effect, context }: SummoningItself): PlayingEffect => {
     context,
     todo: [
       ...effect.costs.map((step) => ({
-        step: context.followsItself && step.do === 'discard' ? step : sparingItself(step),
+        step: sparingKept(
+          context.followsItself && step.do === 'discard' ? step : sparingItself(step),
+          kept.length > 0,
+        ),
       })),
       {
         step: {
           do: 'summon',
           cards: { is: 'this' },
           as: 'own',
-          ...(effect.costs.some(({ binds }) => binds === 'materials') && {
-            materials: { is: 'bound', name: 'materials' } as const,
-          }),
+          ...(usesMaterials && { materials: { is: 'bound', name: 'materials' } as const }),
           ...effect.to,
         },
       },
@@ -208,7 +265,7 @@ const beginning = (
   if (!found.ok) return found
   const refusal = whyNotNow(state, found.value, cards)
   if (refusal) return failed(refusal)
-  const process = processOf(found.value)
+  const process = processOf(state, found.value, cards)
   const reached = reachedBy({ state, process }, cards)
   return reached.is === 'stuck'
     ? failed(whyStuck(found.value.facts.name, reached, cards, ['SS-03', 'TERM-11']))

@@ -96,6 +96,7 @@ const GIVEN: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
   'forbid',
   'grant',
   'damage-factor',
+  'battle-damage-passed-on',
 ])
 
 const isGiven = (effect: Effect): boolean => {
@@ -150,6 +151,8 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'fusion-as-with':
         case 'set-as-spell':
           return true
+        case 'pay-instead-of-tribute':
+          return isPlayed(lasting.act.cost)
         case 'activate-from-hand':
         case 'activate-turn-set':
           return lasting.act.cost === undefined
@@ -163,6 +166,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'negate-activated':
     case 'negate-in-graveyards':
     case 'damage-factor':
+    case 'battle-damage-passed-on':
     case 'gain-becomes-damage':
     case 'damage-becomes-gain':
     case 'hand-limit':
@@ -196,12 +200,19 @@ export const isHeld = (lasting: Lasting): boolean => {
   }
 }
 
-/** Of monsters in hands no more is changed than their Levels, and by nothing but Continuous Effects. */
-const isHeldInHands = (lasting: Lasting): boolean =>
+/** Of monsters off the field only this is changed, and by nothing but Continuous Effects. */
+const isHeldInPiles = (lasting: Lasting): boolean =>
   lasting.is === 'alter' &&
   lasting.cards.is === 'all' &&
-  lasting.cards.in.every(({ place }) => place === 'hand' || place === 'field') &&
-  lasting.changes.every(({ of }) => of === 'level')
+  lasting.cards.in.every(
+    ({ place }) =>
+      place === 'field' || lasting.changes.every(({ of }) => HELD_IN_PILES[place]?.includes(of) === true),
+  )
+/** What of a monster is held in that pile; elsewhere off the field it is what is printed. */
+const HELD_IN_PILES: Readonly<Partial<Record<FilterPlace, readonly CardChange['of'][]>>> = {
+  hand: ['level'],
+  graveyard: ['type', 'attribute'],
+}
 
 /** Whether it is about cards on the field that are about to be destroyed, whatever would destroy them. */
 const isOfDestruction = (event: EffectEvent): boolean =>
@@ -282,6 +293,7 @@ const isRemembered = ({
   in: when,
   event,
 }: Extract<EffectCondition, { readonly is: 'happened' }>): boolean => {
+  if (when === 'your-standby' || when === 'standby') return event.is === 'moved'
   if (when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') return false
   switch (event.is) {
     case 'summoned':
@@ -314,7 +326,7 @@ export const howPlayed = (effect: Effect): HowRead => {
 const isPlayedToTheEnd = (effect: Effect): boolean => {
   switch (effect.kind) {
     case 'continuous':
-      return effect.lasting.every((one) => isHeld(one) || isHeldInHands(one))
+      return effect.lasting.every((one) => isHeld(one) || isHeldInPiles(one))
     case 'own-summon':
       return isOwnSummonPlayed(effect) && (effect.turnLong ?? []).every(isWatched)
     default:

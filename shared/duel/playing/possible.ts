@@ -242,7 +242,12 @@ const isOfAllOfStaying = ({ context, resolve: [first] }: PlayingEffect, cards: C
 const isAllCards = (cards: MeantCards | readonly MeantCards[]): boolean => 'is' in cards && cards.is === 'all'
 
 /** What it comes to that only keeps somebody from something, now or later. */
-const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
+const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
+  'forbid',
+  'cannot',
+  'damage-factor',
+  'battle-damage-passed-on',
+])
 
 /** The card that the first of the steps is done for, where they are done for several in turn. */
 const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>
@@ -256,13 +261,26 @@ const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[]
   const groups: EffectStep[][] = []
   for (const step of steps) {
     const { join } = step
-    const begins = join === undefined || join === 'also' || join === 'after-that'
+    const begins =
+      join === undefined ||
+      join === 'also' ||
+      (join === 'after-that' && !isSoughtBy(step, groups.at(-1) ?? []))
     if (join === 'if-not') groups.push([...(groups.at(-1)?.slice(0, -1) ?? []), step])
     else if (begins) groups.push([step])
     else groups.at(-1)?.push(step)
   }
   return groups
 }
+
+/**
+ * "Send 1 monster to the GY. Special Summon 1 monster with the same name": what is only looked for by what the step before it took goes with that,
+ * though it is a sentence of its own.
+ */
+const isSoughtBy = (step: EffectStep, before: readonly EffectStep[]): boolean =>
+  'cards' in step &&
+  'is' in step.cards &&
+  step.cards.is === 'choice' &&
+  (namesMeant(step.cards) ?? []).some((name) => before.some(({ binds }) => binds === name))
 
 /** Of the resolution, what was known before it began and what was done in it so far. */
 interface SoFar {

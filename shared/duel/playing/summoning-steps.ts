@@ -78,14 +78,6 @@ const wayOf = (
   return facts?.kind === 'monster' && asksForOwnEffect(facts) ? 'own' : undefined
 }
 
-/** What "ignoring its Summoning conditions" forgives. */
-const CONDITIONS: ReadonlySet<Refusal['code']> = new Set([
-  'must-be-summoned',
-  'cannot-be-special-summoned',
-  'condition-unread',
-  'not-properly-summoned',
-])
-
 interface WayIn {
   readonly zone: MonsterZone
   readonly facing: Facing
@@ -140,19 +132,29 @@ const comingOf = (
     by: as ?? ('effect' as const),
     source: cards.find(asked.context.passcode),
   }
-  const barred = intended ? (whyNotByThat(intended) ?? whyConditionUnread(intended, turn, cards)) : undefined
+  const barred =
+    intended && !ignoringConditions
+      ? (whyNotByThat(intended) ?? whyConditionUnread(intended, turn, cards))
+      : undefined
   const zones = [
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
   ].filter(isAllowedZone(asked, only))
   const forgives = (why: Refusal): boolean =>
-    (ignoringConditions === true && CONDITIONS.has(why.code)) ||
-    (why.code === 'must-be-summoned' && asksForThatRitual(meant, facts))
+    why.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
   // Only whether a zone is free is another question for each zone.
   const againstLyingThere = new Map<string, Refusal | undefined>()
   const whyNot = ({ zone, facing }: WayIn): Refusal | undefined => {
     const { passcode: source } = asked.context
-    const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source, doer }
+    const how = {
+      to: zone,
+      ...facing,
+      ...(as && { as }),
+      ...(trapMonster && { trapMonster }),
+      ...(ignoringConditions && { ignoringConditions }),
+      source,
+      doer,
+    }
     const move = { state: turn, located, facts, cards, how }
     const controller = controllerIn(zone, located)
     const key = `${controller} ${facing.faceUp} ${facing.position}`

@@ -31,7 +31,7 @@ import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
 import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
-import type { BattleMoment, ChainLink } from '../state/process.ts'
+import type { Battle, BattleMoment, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 
@@ -246,6 +246,7 @@ export const ofMoment = (
     ([one, other]) =>
       one !== null &&
       happensTo(asked, event.what, one, owner(one)) &&
+      (!event.destroyed || isDestroyedIn(battle, event.destroyed === 'it' ? one : other)) &&
       (!event.with || (other !== null && happensTo(asked, event.with, other, owner(other)))),
   )
   const [one, other] = found ?? []
@@ -253,6 +254,9 @@ export const ofMoment = (
     ? { cards: [one], ...(typeof other === 'number' && { opposing: [other] }) }
     : undefined
 }
+
+const isDestroyedIn = ({ destroyed }: Battle, id: DuelObjectId | null): boolean =>
+  id !== null && destroyed.includes(id)
 
 /** "At the end of the Battle Phase": in its End Step [TURN-14]. */
 const isEndStep = ({ turn }: DuelState): boolean => turn.phase === 'battle' && turn.battleStep === 'end'

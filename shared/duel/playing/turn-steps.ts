@@ -1,8 +1,14 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { destroyedLeave } from '../battle/battle-steps.ts'
+import { mayBeAttacked } from '../battle/battle.ts'
+import { destroyedLeave, mayBeRedirected, withAttackOn } from '../battle/battle-steps.ts'
+import { locate } from '../state/board.ts'
+import { battleUnderWay } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
+import { pick } from './questions.ts'
 import { battlePhaseSkipped } from './lasting-steps.ts'
+import { attackedInstead } from './memory.ts'
 import type { StepPlayers } from './step-parts.ts'
 
 /* Steps that change the course of the turn. */
@@ -18,7 +24,29 @@ const phaseBecomes = (state: DuelState, phase: 'main2' | 'end', cards: CardPool)
   return changed(left, withTurn({ ...left.state, processes }, { phase }), { is: 'phase', phase })
 }
 
-export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'end-battle-phase' | 'skip'> = {
+export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'redirect-attack' | 'end-battle-phase' | 'skip'> = {
+  *'redirect-attack'(asked, step) {
+    const { state, cards } = asked
+    const battle = battleUnderWay(state)
+    if (!battle || !mayBeRedirected(battle)) return undefined
+    const attacking = locate(state, battle.attacker)
+    if (attacking?.kind !== 'monster') return undefined
+    const { controller: attacker } = attacking.card
+    const mayBe = (id: DuelObjectId): boolean => {
+      const at = locate(state, id)
+      return (
+        at?.kind === 'monster' &&
+        at.card.controller !== attacker &&
+        id !== battle.target &&
+        mayBeAttacked(state, id, attacker, cards)
+      )
+    }
+    const [target, ...others] = (yield* pick(asked, step.cards, 'redirect-attack', mayBe)) ?? []
+    if (target === undefined || others.length > 0) return undefined
+    return {
+      change: unchanged(attackedInstead(withAttackOn(state, target, step.calculates), battle, target)),
+    }
+  },
   'enter-end-phase': ({ state, cards }) =>
     state.turn.phase === 'end' ? undefined : { change: phaseBecomes(state, 'end', cards) },
   'end-battle-phase': ({ state, cards }) =>

@@ -2,12 +2,14 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import { apply } from '../engine.ts'
+import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Change } from '../state/state.ts'
 import { type DuelSetup, newDuel } from '../turn/setup.ts'
 import { actionWords } from '../words/action-words.ts'
 import { refusalWords } from '../words/explain.ts'
 import type { LineTree } from './line.ts'
+import { unsaidBefore } from './step.ts'
 
 /** A duel as it can be done again: how it was set up and what was done. The same replay gives the same events. */
 export interface Replay {
@@ -41,10 +43,14 @@ export const replayed = ({ setup, actions }: Replay, cards: CardPool): Replayed 
   const changes: Change[] = []
   let { state } = opening
   for (const [at, action] of actions.entries()) {
-    const done = apply(state, action, cards)
-    if (!done.ok) return { opening, changes, stopped: { code: 'refused', at, action, refusal: done.error } }
-    changes.push(done.value)
-    state = done.value.state
+    const events: DuelEvent[] = []
+    for (const one of [...unsaidBefore(state, action, cards), action]) {
+      const done = apply(state, one, cards)
+      if (!done.ok) return { opening, changes, stopped: { code: 'refused', at, action, refusal: done.error } }
+      events.push(...done.value.events)
+      state = done.value.state
+    }
+    changes.push({ state, events })
   }
   return { opening, changes }
 }

@@ -1,9 +1,10 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { ok, type Result } from '../../result.ts'
-import type { Action } from '../action.ts'
+import type { Action, RuledAction } from '../action.ts'
 import { isAnyway, isByHand } from '../action-kinds.ts'
-import { apply } from '../engine.ts'
+import { apply, why } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
+import { isOwnScaleAsked } from '../playing/scale.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelState } from '../state/state.ts'
 import { paidLifePoints } from '../words/action-words.ts'
@@ -99,12 +100,21 @@ export const played = (
 ): Result<Step, Refusal> => {
   let underway = underwayFrom(state)
   for (const action of actions) {
+    for (const unsaid of unsaidBefore(underway.state, action, cards)) {
+      const said = withActionDone(underway, unsaid, cards)
+      if (!said.ok) return said
+      underway = said.value
+    }
     const more = withActionDone(underway, action, cards)
     if (!more.ok) return more
     underway = more.value
   }
   return ok(stepOf(underway, cards))
 }
+
+/** What a line does not say because nobody was asked for it when it was played: a player who goes on after activating a Scale does not answer it. */
+export const unsaidBefore = (state: DuelState, action: Action, cards: CardPool): readonly RuledAction[] =>
+  isOwnScaleAsked(state) && why(state, action, cards) ? [{ do: 'pass' }, { do: 'finish-link' }] : []
 
 /** The costs of an activation by hand stand in its own words. */
 const isAnyCostSaid = (action: Action): boolean => 'costs' in action && action.costs.length > 0

@@ -272,8 +272,8 @@ const pendulumSummon = (state: DuelState, cards: CardPool): readonly { readonly 
   return left ? [{ card: left.passcode }] : []
 }
 
-/** Commands that only one of both has; those of cards that are not whole stay out. */
-const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool): readonly string[] => {
+/** Commands that only one of both has, the situation or the engine; those of cards that are not whole stay out. */
+export const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool): readonly string[] => {
   const isWhole = (code: number): boolean => isWholeCard(code, cards)
   if (state.processes.length > 0) return []
   const player = playerToAct(state)

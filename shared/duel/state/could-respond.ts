@@ -133,36 +133,47 @@ function hasFastCard(
   // "You can activate Trap Cards from your hand", says a card that lies there.
   const isLetFromHand = onField(state, player).some(({ card }) => {
     const facts = factsOf(card, cards)
-    return card.faceUp && facts !== undefined && mayComeFromHand(facts, cards, 'others')
+    return card.faceUp && letsAct(facts, cards, 'activate-from-hand', 'others')
   })
   return (
     spellsAndTraps(state, player).some(
-      (card) => !card.faceUp && card.placedOn < state.turn.number && isFast(card, 'set'),
+      (card) =>
+        !card.faceUp &&
+        (card.placedOn < state.turn.number ||
+          letsAct(factsOf(card, cards), cards, 'activate-turn-set', 'itself')) &&
+        isFast(card, 'set'),
     ) ||
     held.some((card) => isFast(card, 'hand')) ||
     state.sides[player].hand.some((card) => {
       const facts = factsOf(card, cards)
       if (facts?.kind !== 'trap' && facts?.kind !== 'spell') return false
       const isFastEnough = speedOfCard(facts) >= needed
-      return isFastEnough && (mayComeFromHand(facts, cards, 'itself') || isLetFromHand) && wanted(facts)
+      return (
+        isFastEnough &&
+        (letsAct(facts, cards, 'activate-from-hand', 'itself') || isLetFromHand) &&
+        wanted(facts)
+      )
     })
   )
 }
 
 /** "You can activate this card from your hand" of some Traps, "you can activate Trap Cards from your hand" of a card that lies there. */
-const mayComeFromHand = (facts: Card, cards: CardPool, which: 'itself' | 'others'): boolean =>
-  cards
-    .effects?.(facts)
-    ?.effects.some(
-      (effect) =>
-        effect.kind === 'continuous' &&
-        effect.lasting.some(
-          (lasting) =>
-            lasting.is === 'allow' &&
-            lasting.act.act === 'activate-from-hand' &&
-            (lasting.act.cards.is === 'this') === (which === 'itself'),
-        ),
-    ) ?? false
+const letsAct = (
+  facts: Card | undefined,
+  cards: CardPool,
+  act: 'activate-from-hand' | 'activate-turn-set',
+  which: 'itself' | 'others',
+): boolean =>
+  (facts && cards.effects?.(facts))?.effects.some(
+    (effect) =>
+      effect.kind === 'continuous' &&
+      effect.lasting.some(
+        (lasting) =>
+          lasting.is === 'allow' &&
+          lasting.act.act === act &&
+          (lasting.act.cards.is === 'this') === (which === 'itself'),
+      ),
+  ) ?? false
 
 /** Quick Effects of monsters, in the hand and in the Graveyard too, and effects of Traps that lie face-up [EFF-06, EFF-09]. */
 function mayHaveQuickEffect(state: DuelState, player: Player, cards: CardPool, wanted: Wanted): boolean {

@@ -1,5 +1,7 @@
+import type { BattlePart } from '../../cards/effects/which-cards.ts'
 import type { DuelEvent } from '../event.ts'
 import type { BoundToPhase, Refusal, RuleId } from '../refusal.ts'
+import type { DuelObjectId } from './duel-card.ts'
 import type { Battle, Chain, ChainLink, ComingMonster, Process, Window } from './process.ts'
 import type { Change, DuelState } from './state.ts'
 import type { Phase, Turn } from './turn-state.ts'
@@ -119,6 +121,27 @@ export const damageStep = (state: DuelState): Battle | undefined =>
     (process): process is Battle =>
       process.is === 'battle' && process.moment !== 'declared' && process.moment !== 'replay',
   )
+
+/** The monsters that battle now, each with the one that it battles (null in a direct attack), as the text says they battle. */
+export const battlingNow = (
+  state: DuelState,
+  {
+    as: asked,
+    in: part,
+  }: {
+    readonly as?: 'attacker' | 'attacked'
+    readonly in?: BattlePart
+  },
+): readonly { readonly id: DuelObjectId; readonly other: DuelObjectId | null }[] => {
+  const battle = battleUnderWay(state)
+  if (!battle || (part === 'damage-step' && !damageStep(state))) return []
+  if (part === 'damage-calculation' && battle.moment !== 'calculation') return []
+  const { attacker, target } = battle
+  return [
+    ...(asked === 'attacked' ? [] : [{ id: attacker, other: target }]),
+    ...(asked === 'attacker' || target === null ? [] : [{ id: target, other: attacker }]),
+  ]
+}
 
 /** The state as if it were that player's turn: materials, zones and conditions are those of the turn player, but effects can Summon in either turn. */
 export const asTurnOf = (state: DuelState, player: Player): DuelState =>

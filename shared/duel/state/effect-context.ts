@@ -77,6 +77,8 @@ export interface StepToDo {
   readonly modes?: readonly number[]
   /** Of an activation: a cost that something that holds lets its player leave out. */
   readonly mayBeSpared?: true
+  /** It is paid instead of something else, as that text of another card lets its player. */
+  readonly lentBy?: EffectContext
   /** It is done instead of destroying these cards by battle. */
   readonly spares?: readonly DuelObjectId[]
 }

@@ -117,6 +117,8 @@ export interface Battle {
   readonly negated?: true
   /** The attacked monster lay face-down when the Damage Step began. */
   readonly wasFaceDown?: true
+  /** An effect has the damage calculated as soon as its Chain has ended: nobody is asked before that. */
+  readonly calculatesNext?: true
   /** Destroyed by this battle; they leave the field at the end of the Damage Step [BAT-16, BAT-18]. */
   readonly destroyed: readonly DuelObjectId[]
   /** While damage is calculated: the effects that were asked already whether something is done instead of destroying them. */

@@ -70,6 +70,8 @@ export interface DuelState {
   readonly lasting?: readonly LastingNow[]
   /** What was done this turn that a text may look back at. */
   readonly doneThisTurn?: readonly DoneThisTurn[]
+  /** What moved in the two turns before this one, and their Standby Phases, each turn by itself. */
+  readonly doneBefore?: readonly (readonly DoneThisTurn[])[]
   /** Protections of this turn that hold only some times, as often as they have held. */
   readonly guarded?: readonly GuardUsed[]
   /** What effects will do later, in the order in which they said so. */
@@ -242,6 +244,7 @@ const OTHER_FIELDS = [
   'uses',
   'lasting',
   'doneThisTurn',
+  'doneBefore',
   'guarded',
   'pending',
   'outcome',

@@ -8,7 +8,7 @@ import type {
 } from '../../cards/summoning/effect.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow } from '../continuous/candidates.ts'
-import { candidateNow } from '../continuous/in-hand.ts'
+import { candidateNow } from '../continuous/in-piles.ts'
 import { isFieldSo } from '../continuous/field-condition.ts'
 import {
   type Asking,

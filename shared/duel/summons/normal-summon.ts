@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { effectNumber } from '../state/effect-number.ts'
 import { askingNow } from '../continuous/candidates.ts'
-import { candidateNow, factsInHand } from '../continuous/in-hand.ts'
+import { candidateNow, factsInPile } from '../continuous/in-piles.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
 import { isFieldSo } from '../continuous/field-condition.ts'
 import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
@@ -170,7 +170,7 @@ function allowedMonster(
       ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
       : // Only face-up monsters are counted, so Setting a second one is allowed.
         controlsOneAlready(asked, monster.value, asked.turn.player, cards)
-  return unwanted ? failed(unwanted) : ok(factsInHand(state, id, monster.value, cards))
+  return unwanted ? failed(unwanted) : ok(factsInPile(state, id, monster.value, cards))
 }
 
 /** "Cannot be Normal Summoned, unless …", while that is not met [NS-10]. */
@@ -217,7 +217,7 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   const side = facts?.kind === 'monster' ? sideOf(asked, facts, action.tributes) : player
   const summoned =
     faceUp && facts?.kind === 'monster' && 'level' in facts
-      ? { id: action.card, monster: factsInHand(state, action.card, facts, cards) }
+      ? { id: action.card, monster: factsInPile(state, action.card, facts, cards) }
       : undefined
   const { tributes } = action
   const { lasting } = summoned ? withoutLentTributes(asked, summoned, tributes, cards) : state

@@ -2,7 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { levelOfMonster } from '../continuous/filter.ts'
-import { factsInHand } from '../continuous/in-hand.ts'
+import { factsInPile } from '../continuous/in-piles.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import { scaleFigure } from '../continuous/scales.ts'
 import { lifted } from '../moves/move.ts'
@@ -233,7 +233,7 @@ function sourceOf(state: DuelState, id: DuelObjectId, cards: CardPool): Result<S
   if (inHand)
     return ok({
       ...monster.value,
-      facts: factsInHand(state, id, monster.value.facts, cards),
+      facts: factsInPile(state, id, monster.value.facts, cards),
       from: 'hand',
     })
   return asPendulum(monster.value.facts)

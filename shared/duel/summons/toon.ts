@@ -7,7 +7,7 @@ import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { beingSummoned } from '../moves/summoning.ts'
-import { factsInHand } from '../continuous/in-hand.ts'
+import { factsInPile } from '../continuous/in-piles.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
@@ -85,7 +85,7 @@ function toonInHand(state: DuelState, id: DuelObjectId, cards: CardPool): Result
     return failed({ code: 'needs-toon-world', name: facts.name, rules: ['TOON-02'] })
   }
   const barred = whyBarred(state, facts.name, cards)
-  return barred ? failed(barred) : ok(factsInHand(state, id, facts, cards))
+  return barred ? failed(barred) : ok(factsInPile(state, id, facts, cards))
 }
 
 const controlsToonWorld = (state: DuelState, cards: CardPool): boolean =>

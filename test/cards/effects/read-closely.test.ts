@@ -410,4 +410,17 @@ describe('what is read up to its activation alone', () => {
   ])('%s', (_, text) => {
     expect(readOf(SPELL, text).effects.map(({ read }) => read)).not.toContain('whole')
   })
+
+  it.each([
+    [
+      'what holds in every battle is no part of the effect before it',
+      'You can discard 1 card; draw 1 card. The first time this card would be destroyed by battle each turn, it is not destroyed, and you take no battle damage from that battle.',
+    ],
+    [
+      'by the time damage is calculated no attacked monster is face-down any more',
+      "When this card attacks a face-down Defense Position monster, this card's ATK becomes 2400 during damage calculation only.",
+    ],
+  ])('%s', (_, text) => {
+    expect(readOf(MONSTER, text).effects.map(({ read }) => read)).not.toContain('whole')
+  })
 })

@@ -1709,4 +1709,177 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Ignition Effect on the field. Target 1 Xyz Monster you control; the ATK of the target becomes 4000 until the end of this turn, also the effects of the target are negated until the end of this turn.',
     ],
   ],
+  [
+    'monster',
+    'When another Dragon monster you control is targeted for an attack: You can change the attack target to this card, and perform damage calculation.',
+    [
+      'Trigger Effect on the field. When a monster declares an attack on another Dragon monster you control: change the attack target to this card and perform damage calculation.',
+    ],
+  ],
+  [
+    'monster',
+    'Cannot be destroyed by battle, also your opponent takes any battle damage you would have taken from battles involving this card.',
+    [
+      'Continuous Effect on the field. This card cannot be destroyed by battle. Your opponent takes the battle damage that you would take from battles of this card.',
+    ],
+  ],
+  [
+    'monster',
+    'Your opponent takes any battle damage you would have taken from attacks on this card, instead.',
+    [
+      'Continuous Effect on the field. Your opponent takes the battle damage that you would take from attacks on this card.',
+    ],
+  ],
+  [
+    'monster',
+    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; the damage you take from that battle is halved.",
+    [
+      'Quick Effect in the hand. If a monster of your opponent attacks, during damage calculation: discard this card; you take half battle damage until the battle ends.',
+    ],
+  ],
+  [
+    'monster',
+    'If you take battle damage from an attack involving this card: This card gains ATK equal to half the damage you took.',
+    [
+      'Trigger Effect on the field. If you take battle damage from battles of this card (it must be activated): this card gains ATK equal to half of that amount.',
+    ],
+  ],
+  [
+    'trap',
+    "Target 1 face-up monster your opponent controls whose ATK is less than or equal to your opponent's LP; take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took.",
+    [
+      "When this card is activated. Target 1 face-up monster whose ATK is at most your opponent's LP your opponent controls; take damage equal to the ATK of the target (“damage”), then inflict damage equal to that number to your opponent.",
+    ],
+  ],
+  [
+    'monster',
+    "If your Dragon monster attacks an opponent's monster, the attacking monster gains 500 ATK, during damage calculation only.",
+    [
+      'Continuous Effect on the field. All Dragon monsters attacking a monster (during damage calculation only) you control gain 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'If a monster with a Fog Counter battles a Dragon monster, it loses 300 ATK and DEF for each Fog Counter during damage calculation only.',
+    [
+      'Continuous Effect on the field. All monsters with a Fog Counter battling a Dragon monster (during damage calculation only) on the field lose 300 ATK and DEF for each Fog Counter on it.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card attacks, it gains ATK equal to half the ATK of the attack target, during the Damage Step only.',
+    [
+      'Continuous Effect on the field. If this card attacks (during the Damage Step only), this card gains ATK equal to half of the ATK of the attacked monster.',
+    ],
+  ],
+  [
+    'equip',
+    'If the equipped monster attacks or is attacked, it gains 700 ATK during the Damage Step only.',
+    [
+      'Continuous Effect on the field. If the equipped monster battles (during the Damage Step only), the equipped monster gains 700 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 face-up monster your opponent controls; until the end of this turn, its ATK is halved, and if it is, this card gains that lost ATK.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; the ATK of the target is halved until the end of this turn (“cards”), and if you do, this card gains ATK equal to that number until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "When an opponent's monster declares an attack: You can discard this card; the attacking monster's ATK becomes half its current ATK.",
+    [
+      'Trigger Effect in the hand. When a monster of your opponent declares an attack: discard this card; the ATK of the attacking monster is halved.',
+    ],
+  ],
+  [
+    'monster',
+    'If you would Tribute a monster(s) to activate a "Flame" or "Ember" monster\'s effect, except the turn this card was sent to the GY, you can banish this card from your GY instead.',
+    [
+      'Continuous Effect in the GY. If this card did not come there this turn, you can banish this card instead of what a "Flame" or "Ember" monster would Tribute to activate its effect.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, if your "Flame" monster would Tribute a monster(s) to activate its effect, you can banish 1 Level 7 or higher "Flame" monster from your GY instead.',
+    [
+      'Continuous Effect on the field. You can banish 1 Level 7 or higher "Flame" monster from your GY instead of what a "Flame" monster would Tribute to activate its effect.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'If a "Flame" monster you control would Tribute itself to activate its effect during your opponent\'s turn, you can banish this card you control or from your GY instead.',
+    [
+      'Continuous Effect on the field or GY. During your opponent\'s turn, you can banish this card instead of what a "Flame" monster you control would Tribute of itself to activate its effect.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card destroys an opponent's monster by battle, after damage calculation: Banish that opponent's monster.",
+    [
+      'Trigger Effect on the field. If this card battles a monster of your opponent and destroys it, after damage calculation (it must be activated): banish the monster that battles this card.',
+    ],
+  ],
+  [
+    'monster',
+    "After damage calculation, when this card is destroyed by battle with an opponent's monster: Banish that monster, also banish this card.",
+    [
+      'Trigger Effect on the field. If this card battles a monster of your opponent and is destroyed, after damage calculation (it must be activated): banish the monster that battles this card, also banish this card.',
+    ],
+  ],
+  [
+    'monster',
+    "After damage calculation, if this card destroys an opponent's monster by battle: You can discard 1 card; shuffle the destroyed monster into the Deck instead of sending it to the Graveyard.",
+    [
+      'Trigger Effect on the field. If this card battles a monster of your opponent and destroys it, after damage calculation: discard 1 card; shuffle the monster that it battles into the Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is attacked by a monster, after damage calculation: Return that monster to the hand.',
+    [
+      'Trigger Effect on the field. If this card is attacked by a monster, after damage calculation (it must be activated): return the monster that battles this card to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'If your Dragon monster battles, after damage calculation: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. If a Dragon monster of yours battles, after damage calculation: draw 1 card.',
+    ],
+  ],
+  [
+    'continuous',
+    'Each face-up monster your opponent controls loses 100 ATK x its own Level.',
+    [
+      'Continuous Effect on the field. All face-up monsters your opponent controls lose ATK equal to 100 times the Level of it.',
+    ],
+  ],
+  [
+    'trap',
+    'Special Summon this card in Defense Position as a Normal Monster (Warrior/DARK/Level 4/ATK 0/DEF 300) (this card is NOT treated as a Trap). If you have no Traps in your GY, you can activate this card the turn it was Set.',
+    [
+      'When this card is activated. Special Summon this card in Defense Position as a Normal Monster.',
+      'Continuous Effect on the field. If there are no Traps in your GY, you can activate this card the turn it was Set.',
+    ],
+  ],
+  [
+    'monster',
+    'During your next Standby Phase after this card was destroyed by card effect and sent to the GY: You can Special Summon this card from the GY.',
+    [
+      'Trigger Effect in the GY. During your Standby Phase, if it has happened since your Standby Phase before that this card is destroyed by a card effect and goes to the GY: Special Summon this card.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, during the next Standby Phase after this Link Summoned card was destroyed and sent to the GY: Special Summon this card from the GY. If you do: Destroy all Spells and Traps on the field.',
+    [
+      'Trigger Effect in the GY. During the Standby Phase (it must be activated), if it has happened since the Standby Phase before that this Link Summoned card is destroyed and goes to the GY: Special Summon this card.',
+      'Trigger Effect on the field. If this card is Summoned by the effect of "Lamp" (it must be activated): destroy all Spells/Traps on the field.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
 ]

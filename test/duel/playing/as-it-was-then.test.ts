@@ -310,6 +310,16 @@ describe('[MON-09] "the same Level as that target"', () => {
     const aimed = table.act(table.use(card, 'ignition'))
     expect(aimed.choices()).toEqual([aimed.id(stars)])
   })
+
+  it('[SPL-11] asks for a target of another Level than the card has', () => {
+    const [card, same, other] = [level(4), normal(4), normal(7)]
+    const words =
+      "You can target 1 monster in your GY; this card's Level becomes the same as that target's, until the end of this turn."
+    const table = known({ mainMonster: [card], graveyard: [same] }, [says(card, words)])
+    expect(table.refused(table.use(card, 'ignition'))).toBe('nothing-to-change')
+    const both = known({ mainMonster: [card], graveyard: [same, other] }, [says(card, words)])
+    expect(both.act(both.use(card, 'ignition')).choices()).toEqual([both.id(other)])
+  })
 })
 
 describe('[MOVE-09] a monster that is Special Summoned from the GY', () => {

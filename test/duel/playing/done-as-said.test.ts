@@ -394,6 +394,23 @@ describe('an Extra Deck Monster that uses up "the above cards"', () => {
     expect(chosen.choices()).toEqual([chosen.id(dragon)])
     expect(chosen.answered().place(lamp, 1)).toBe('mainMonster')
   })
+
+  it('[FUS-03] uses up nothing whose text keeps it from being Fusion Material', () => {
+    const lamp = level(4, { name: 'Lamp' })
+    const kept = level(4, {
+      type: 'Dragon',
+      restrictions: [{ code: 'cannot-be-material', of: ['fusion'] }],
+    })
+    const freed = level(4, {
+      type: 'Dragon',
+      restrictions: [{ code: 'cannot-be-material', of: ['synchro'] }],
+    })
+    expect([offered(lamp, kept), offered(lamp, freed)]).toEqual([false, true])
+    const table = known({ mainMonster: [lamp, kept, dragon], extraDeck: [goal] }, [says(goal, words)])
+    const [summon] = table.offers('summon-itself')
+    if (!summon) throw new Error('it is not offered')
+    expect(table.act(summon).answered().place(kept)).toBe('mainMonster')
+  })
 })
 
 describe('"shuffle it into the Deck"', () => {

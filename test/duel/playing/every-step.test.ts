@@ -31,7 +31,7 @@ const gain = (name: string): EffectStep => ({ do: 'gain', lifePoints: { is: 'bou
 const thenSend = (name: string): EffectStep => ({ do: 'send', cards: { is: 'bound', name } })
 
 /** Those that need another moment than the Main Phase, or another card: tests of their own play them. */
-type Elsewhere = 'negate' | 'end-battle-phase' | 'to-extra-deck-face-up'
+type Elsewhere = 'negate' | 'redirect-attack' | 'end-battle-phase' | 'to-extra-deck-face-up'
 
 /** Steps of which the first is of that kind; one that only settles something is followed by what it settles. */
 const DONE: Readonly<Record<Exclude<PlayedAtom, Elsewhere>, readonly EffectStep[] | string>> = {

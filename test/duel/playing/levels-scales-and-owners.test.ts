@@ -9,7 +9,7 @@ import { level, pendulum, spell, trap } from '../cards.ts'
 import { faceUp, type SideSetup, type Standing } from '../table.ts'
 import { continuous, effect, known, one, says, text } from './known.ts'
 
-/* Levels in the hand, Pendulum Scales, the Summon without Tributes that a card gives once, and monsters that go back to their owners. */
+/* Levels in the hand, Types and Attributes in the GY, Pendulum Scales, the Summon without Tributes that a card gives once, and monsters that go back to their owners. */
 
 describe('Levels in the hand', () => {
   const words = "Reduce the Level of all WATER monsters in both players' hands and on the field by 1."
@@ -45,6 +45,42 @@ describe('Levels in the hand', () => {
     const free = under({ hand: [used, five, low] }, [[used, reads]], 'Hum.')
     const [other] = free.offers('activate')
     expect(other && free.act(other).answered().place(five)).toBe('hand')
+  })
+})
+
+describe('Types and Attributes in the GY', () => {
+  const [revive, dead] = [spell(), level(4, { type: 'Dragon', attribute: 'FIRE' })]
+  const offered = (asked: string, field: string, mine: SideSetup = { graveyard: [dead] }): boolean => {
+    const held = spell('field')
+    const texts = [
+      says(held, field),
+      says(revive, `Target 1 ${asked} monster in your GY; Special Summon it.`),
+    ]
+    return known({ hand: [revive], ...mine }, texts, { field: held }).offers('activate').length > 0
+  }
+
+  it.each([
+    ['All monsters on the field and in the GYs become Zombie monsters.', 'Zombie', 'Dragon'],
+    ['All Dragon monsters on the field and in the GY become DARK.', 'DARK', 'FIRE'],
+  ])('are what a text makes of the monsters there: %s', (words, now, before) => {
+    expect([offered(now, words), offered(before, words)]).toEqual([true, false])
+    expect([offered(now, 'Hum.'), offered(before, 'Hum.')]).toEqual([false, true])
+  })
+
+  it('are those of the GY alone where the text names it: what lies elsewhere is as printed', () => {
+    const words = 'All monsters in your GY become Warrior monsters.'
+    const held = spell('field')
+    const takes = says(revive, 'Special Summon 1 Warrior monster from your hand or GY.')
+    const takesOne = (mine: SideSetup): boolean =>
+      known(
+        {
+          hand: [revive, ...(mine.hand ?? [])],
+          ...(mine.graveyard && { graveyard: mine.graveyard }),
+          field: held,
+        },
+        [says(held, words), takes],
+      ).offers('activate').length > 0
+    expect([takesOne({ graveyard: [dead] }), takesOne({ hand: [dead] })]).toEqual([true, false])
   })
 })
 

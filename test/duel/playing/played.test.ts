@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type {
+  CardChange,
   ActivatedEffect,
   CardEffects,
   EffectLimit,
@@ -114,15 +115,28 @@ describe('how far an effect is played', () => {
     expect(howPlayed(effect)).toBe('head')
   })
 
-  it('only its head, where it changes cards off the field', () => {
-    const alters = (...places: readonly ('field' | 'graveyard')[]) =>
-      continuous({
-        is: 'alter',
-        cards: { is: 'all', of: { is: 'monster' }, in: places.map((place) => ({ place, of: 'either' })) },
-        changes: [{ of: 'type', to: 'Zombie' }],
-      })
-    expect(howPlayed(alters('field'))).toBe('whole')
-    expect(howPlayed(alters('field', 'graveyard'))).toBe('head')
+  it('only its head, where it changes of cards off the field what is not looked at there', () => {
+    const alters = (
+      change: CardChange,
+      ...places: readonly ('field' | 'hand' | 'graveyard' | 'banished')[]
+    ) =>
+      howPlayed(
+        continuous({
+          is: 'alter',
+          cards: { is: 'all', of: { is: 'monster' }, in: places.map((place) => ({ place, of: 'either' })) },
+          changes: [change],
+        }),
+      )
+    const [zombie, lower] = [
+      { of: 'type', to: 'Zombie' },
+      { of: 'level', is: 'lose', by: 1 },
+    ] as const
+    expect([alters(zombie, 'field', 'graveyard'), alters(lower, 'field', 'hand')]).toEqual(['whole', 'whole'])
+    expect([alters(lower, 'graveyard'), alters(zombie, 'hand'), alters(zombie, 'banished')]).toEqual([
+      'head',
+      'head',
+      'head',
+    ])
   })
 
   it('only its head, where it asks where an effect was activated', () => {

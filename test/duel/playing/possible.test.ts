@@ -31,6 +31,18 @@ describe('what an activation needs', () => {
   const send: EffectStep = { do: 'send', cards: one(MONSTER, 'field') }
   const summon: EffectStep = { do: 'summon', cards: one(DRAGON, 'hand'), join: 'then' }
 
+  it('[SPL-11] what is looked for by the card before it, though it is a sentence of its own', () => {
+    const [card, mine] = [spell(), normal(4, { name: 'Lamp' })]
+    const [named, other] = [level(4, { name: 'Lamp' }), level(4)]
+    const offered = (words: string, hand: readonly Card[]): boolean =>
+      known({ hand: [card, ...hand], mainMonster: [mine] }, [says(card, words)]).offers('activate').length > 0
+    const bySame =
+      'Send 1 face-up monster you control to the GY. Special Summon 1 monster with the same name from your hand.'
+    expect([offered(bySame, [named]), offered(bySame, [other])]).toEqual([true, false])
+    const anyhow = 'Send 1 face-up monster you control to the GY. Special Summon 1 monster from your hand.'
+    expect(offered(anyhow, [])).toBe(true)
+  })
+
   it.each(['then', 'if-you-do'] as const)('[SPL-11] cards for what follows with "%s", too', (join) => {
     const [card, mine, dragon] = [spell(), normal(4), level(4, { type: 'Dragon' })]
     const texts = [[card, text([effect('activation', ['hand'], [send, { ...summon, join }])])]] as const

@@ -156,3 +156,61 @@ describe('a monster of the other player that a text lends for a cost', () => {
     expect([mine, dark].map((card) => after.place(card))).toEqual(['graveyard', 'mainMonster'])
   })
 })
+
+describe('"you can banish this card from your GY instead" of a Tribute to activate an effect', () => {
+  const [user, food, lender] = [level(4, { archetypes: ['Lantern'] }), level(2), level(3)]
+  const uses = 'You can Tribute 1 other monster; gain 500 LP.'
+  const lends =
+    'If you would Tribute a monster(s) to activate a "Lantern" monster\'s effect, you can banish this card from your GY instead.'
+  const tableWith = (words: string, side: Parameters<typeof known>[0], says1 = uses): Known =>
+    known({ mainMonster: [user], ...side }, [says(user, says1), says(lender, words)])
+  const use = (table: Known): Known => table.act(table.use(user, 'ignition'))
+  const isRefused = (table: Known): boolean => table.refused(table.use(user, 'ignition')) !== 'allowed'
+  const answered = (table: Known, yes: boolean): Known =>
+    use(table)
+      .act({ do: 'decide', answer: { is: 'yes-no', yes } })
+      .answered()
+
+  it('[TERM-11] is asked, and one of both is paid', () => {
+    const table = tableWith(lends, { mainMonster: [user, food], graveyard: [lender] })
+    const instead = answered(table, true)
+    expect([instead.place(food), instead.place(lender)]).toEqual(['mainMonster', 'banished'])
+    const own = answered(table, false)
+    expect([own.place(food), own.place(lender)]).toEqual(['graveyard', 'graveyard'])
+    expect([instead, own].map(({ state }) => state.sides[0].lifePoints)).toEqual([8500, 8500])
+  })
+
+  it('[CHN-13] makes the effect possible where there is nothing to Tribute, and cannot be declined then', () => {
+    const table = tableWith(lends, { graveyard: [lender] })
+    expect(use(table).offers('decide')).toEqual([{ do: 'decide', answer: { is: 'yes-no', yes: true } }])
+    expect(answered(table, true).place(lender)).toBe('banished')
+    expect(isRefused(tableWith('Hum.', { graveyard: [lender] }))).toBe(true)
+  })
+
+  it('[TERM-11] is not for the effects of others, nor for what is no Tribute', () => {
+    const other = lends.replace('Lantern', 'Candle')
+    expect(isRefused(tableWith(other, { graveyard: [lender] }))).toBe(true)
+    const discards = 'You can discard 1 card; gain 500 LP.'
+    expect(isRefused(tableWith(lends, { graveyard: [lender] }, discards))).toBe(true)
+  })
+
+  it('[TERM-11] waits until the next turn where the text says so, and is used up for the turn', () => {
+    const fromField =
+      'Once per turn, if your "Lantern" monster would Tribute a monster(s) to activate its effect, you can banish 1 Dragon monster from your GY instead.'
+    const dragons = [level(4, { type: 'Dragon' }), level(5, { type: 'Dragon' })]
+    const table = tableWith(fromField, { mainMonster: [user, lender], graveyard: dragons })
+    const once = answered(table, true)
+    expect(once.state.sides[0].banished).toHaveLength(1)
+    // The lender itself is all that is left to Tribute.
+    const again = use(once).answered()
+    expect([again.state.sides[0].banished.length, again.place(lender)]).toEqual([1, 'graveyard'])
+  })
+
+  it('[TERM-11] only where the monster would Tribute itself, if that is what the text says', () => {
+    const words =
+      'If a "Lantern" monster you control would Tribute itself to activate its effect, you can banish this card from your GY instead.'
+    expect(isRefused(tableWith(words, { graveyard: [lender] }))).toBe(true)
+    const itself = tableWith(words, { graveyard: [lender] }, 'You can Tribute this card; gain 500 LP.')
+    expect(answered(itself, true).place(user)).toBe('mainMonster')
+  })
+})

@@ -48,6 +48,18 @@ describe('a .ydk file that is written again', () => {
     expect(ydkWithCards('# mine\n!side\n', deck([7]))).toBe('# mine\n#main\n7\n#extra\n!side\n')
   })
 
+  it('keeps what nobody can read as remarks, with question marks in it, where too little of a deck is left beside it', () => {
+    const file = ['#main', '1', ...Array<string>(40).fill('wh\u0003at'), '# a\u0003b', ''].join('\n')
+    expect(ydkWithCards(file, deck([])).split('\n')).toEqual([
+      '#main',
+      ...Array<string>(40).fill('# wh?at'),
+      '# a?b',
+      '#extra',
+      '!side',
+      '',
+    ])
+  })
+
   it('takes its cards out of every stretch of a section that is there twice', () => {
     expect(ydkWithCards('#main\n1\n#extra\n#main\n2\n3\n!side\n', deck([1, 2]))).toBe(
       '#main\n1\n#extra\n#main\n2\n!side\n',

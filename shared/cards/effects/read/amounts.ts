@@ -345,6 +345,33 @@ const countOfBoth = (cursor: Cursor): Amount | undefined => {
   return of && { is: 'count', of }
 }
 
+/** "Half the ATK of the attack target". */
+const readOfBattle = (cursor: Cursor): Amount | undefined => {
+  const factor = readFactor(cursor)
+  const figure = cursor.take('the') ? readFigureName(cursor) : undefined
+  const who =
+    figure && cursor.take('of')
+      ? cursor.takeAny('the attack target', 'the attacked monster', 'the attacking monster')
+      : undefined
+  if (!figure || !who) return undefined
+  const of = { is: who === 'the attacking monster' ? 'attacker' : 'attacked' } as const
+  return scaled({ is: 'figure', figure, of }, factor)
+}
+
+/** "The damage you took", "half the amount of battle damage you took". */
+const readDamageTaken = (cursor: Cursor): Amount | undefined => {
+  const factor = readFactor(cursor)
+  const taken = cursor.takeAny(
+    'the damage you took',
+    'the battle damage you took',
+    'the effect damage you took',
+    'the amount of damage you took',
+    'the amount of battle damage you took',
+    'that damage you took',
+  )
+  return taken && scaled(doneBefore('damage', undefined), factor)
+}
+
 /** In the order in which they are tried: what is said of more cards comes first. */
 const AMOUNTS: readonly ((cursor: Cursor) => Amount | undefined)[] = [
   readPrinted,
@@ -363,6 +390,8 @@ const AMOUNTS: readonly ((cursor: Cursor) => Amount | undefined)[] = [
   readDifference,
   readOpposed,
   readHalfLifePoints,
+  readDamageTaken,
+  readOfBattle,
   readOfUsed,
   readOwned,
 ]

@@ -1,6 +1,6 @@
-import type { Cursor } from '../../text/cursor.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import type { Filter } from '../../filter/filter.ts'
-import { withAny } from '../../filter/normal-form.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
 import { firstOfRules } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -49,6 +49,74 @@ export const readInstead = (sentence: Sentence): Holds | undefined => {
   if (!whole || steps.length === 0) return undefined
   return {
     lasting: [{ is: 'instead', event, ...(optional && { optional }), steps: settling.steps() }],
+    ...(thisIn && { from: thisIn }),
+    ...(once && { often: { times: 1, per: 'turn' } as const }),
+  }
+}
+
+/** "A "Lamp" monster's effect", "a "Lamp" or "Candle" monster's effect": of monsters of any of these series. */
+const readWhoseEffect = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('a', 'an') === undefined) return undefined
+    const { items } = readList(
+      cursor,
+      () => cursor.takeQuoted(),
+      () => takeJoint(cursor, 'or'),
+    )
+    if (items.length === 0 || !cursor.take("monster's effect")) return undefined
+    const series = withAny(items.map((archetype): Filter => ({ is: 'archetype', archetype })))
+    return withAll([series, { is: 'monster' }])
+  })
+
+/** "If you would Tribute a monster(s) to activate …", "if your "Lamp" monster would Tribute itself to activate its effect". */
+const readTributeMeant = (
+  cursor: Cursor,
+): { readonly of: Filter; readonly itself?: true; readonly if?: EffectCondition } | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('if')) return undefined
+    if (cursor.take('you would Tribute a monster to activate')) {
+      const of = readWhoseEffect(cursor)
+      const notYet = cursor.take(', except the turn this card was sent to the GY')
+      return of && { of, ...(notYet && { if: NOT_SENT_THIS_TURN }) }
+    }
+    const what = readWhat(cursor)
+    if (what?.is !== 'card' || what.whose !== 'you' || what.with || what.other) return undefined
+    const itself = cursor.take('would Tribute itself to activate its effect')
+    if (!itself && !cursor.take('would Tribute a monster to activate its effect')) return undefined
+    const inTheirs = cursor.take("during your opponent's turn")
+    return {
+      of: what.of,
+      ...(itself && { itself }),
+      ...(inTheirs && { if: { is: 'turn-of', who: 'opponent' } as const }),
+    }
+  })
+
+const NOT_SENT_THIS_TURN: EffectCondition = {
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'card' },
+  with: [{ is: 'came-this-turn', not: true }],
+}
+
+/** "If you would Tribute a monster to activate a "Lamp" monster's effect, you can banish this card from your GY instead". */
+export const readPaidInstead = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  const once = cursor.take('once per turn ,')
+  const meant = readTributeMeant(cursor)
+  const { source, end } = sentence
+  if (!meant || !cursor.take(', you can') || source.tokens[end - 1]?.key !== 'instead') return undefined
+  const settling = new Settling(undefined, false, false)
+  const { whole, steps, thisIn } = readSteps(
+    { source, start: cursor.position, end: end - 1 },
+    settling,
+    undefined,
+  )
+  const [cost, ...others] = settling.steps()
+  if (!whole || steps.length !== 1 || !cost || others.length > 0) return undefined
+  const { if: condition, ...act } = meant
+  return {
+    lasting: [{ is: 'allow', act: { act: 'pay-instead-of-tribute', ...act, cost } }],
+    ...(condition && { if: condition }),
     ...(thisIn && { from: thisIn }),
     ...(once && { often: { times: 1, per: 'turn' } as const }),
   }

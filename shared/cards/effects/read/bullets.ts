@@ -63,7 +63,7 @@ const beginWhere = (part: PartDraft, led: Led, printed: Sentence, at: number): v
   const last = slots.at(-1)
   const begun = (): void => {
     part.current?.heldWhere(now)
-    if (alsoToResolve) part.current?.appliedWhile(now, at)
+    if (alsoToResolve) part.current?.alsoSays(at, { appliedWhile: now })
     if (mayBeUsed) part.current?.mayBeUsed()
   }
   if (isActivated(sentence)) {

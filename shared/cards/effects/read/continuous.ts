@@ -15,7 +15,14 @@ import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 import { type Holds, holdsRule, withTributes } from './holds.ts'
 import { HELD_POSITION, readHeld, meaning, readHeldWhile } from './held-while.ts'
-import { readInstead, readArrival, readWhenever, readForbidding, readGoingWith } from './around-events.ts'
+import {
+  readInstead,
+  readPaidInstead,
+  readArrival,
+  readWhenever,
+  readForbidding,
+  readGoingWith,
+} from './around-events.ts'
 
 /* What holds by itself, a sentence at a time: "While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle". */
 
@@ -64,6 +71,10 @@ const ELSEWHERE = firstOfRules<Holds>([
     from: ['hand'],
     if: table,
     lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
+  })),
+  holdsRule('if {table}, you can activate <~|this card> the turn it was Set', ({ table }) => ({
+    if: table,
+    lasting: [{ is: 'allow', act: { act: 'activate-turn-set', cards: { is: 'this' } } }],
   })),
   holdsRule(
     'you can Set this card from your hand to your Spell & Trap [Card] Zone as a Spell [Card]',
@@ -504,6 +515,7 @@ const readHolding = (sentence: Sentence): Holds | undefined =>
   LENDS_MATERIALS.whole(cursorOver(sentence)) ??
   FROM_HAND.whole(cursorOver(sentence)) ??
   readInstead(sentence) ??
+  readPaidInstead(sentence) ??
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??
   WINS.whole(cursorOver(sentence)) ??

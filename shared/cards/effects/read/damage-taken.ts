@@ -1,13 +1,15 @@
 import { withAll, without } from '../../filter/normal-form.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
+import type { Lasting } from '../effect.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
-import { readHolders, readSpared } from './holders.ts'
+import { readAnyOf, readHolders, readSpared } from './holders.ts'
 
 /* Damage that players do not take, or take more or less of. */
 
 const rule = rulesWith({
   cards: readHolders,
+  any: readAnyOf,
   end: readEnd,
   kind: readSpared,
 })
@@ -37,6 +39,11 @@ const noDamage = (
     },
     end,
   )
+
+const passedOn = (
+  of: Omit<Extract<Lasting, { readonly is: 'battle-damage-passed-on' }>, 'is'> | undefined,
+  end: End | undefined,
+): LastingRead => heldUntil({ is: 'battle-damage-passed-on', ...of }, end)
 
 /** What says so, the more particular first where two of one length fit. */
 export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
@@ -95,6 +102,24 @@ export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
   rule(
     'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
     ({ battle, cards, end }) => noDamage('both', battle, cards, end),
+  ),
+  rule(
+    '<your opponent|the opponent> takes <any|all|the> battle damage you would <have taken|take> [from battles involving {any?}] [instead] [{end?}]',
+    ({ any, end }) => passedOn(any && { involving: any }, end),
+  ),
+  rule(
+    'your opponent takes <any|all|the> battle damage you would <have taken|take> from <that|this> battle',
+    () => passedOn({}, { until: 'battle-ends' }),
+  ),
+  rule('you take no battle damage from <that|this> battle', () =>
+    damage('you', 'battle', 0, { until: 'battle-ends' }),
+  ),
+  rule('the [battle] damage you take from <that|this> battle is halved', () =>
+    damage('you', 'battle', 0.5, { until: 'battle-ends' }),
+  ),
+  rule(
+    'your opponent takes <any|all|the> battle damage you would <have taken|take> from attacks on {cards} [,] [instead] [{end?}]',
+    ({ cards, end }) => passedOn({ involving: cards, attacked: true }, end),
   ),
   rule('you take no effect damage [{end?}]', ({ end }) => damage('you', 'effect', 0, end)),
   rule('you take no battle damage [{end?}]', ({ end }) => damage('you', 'battle', 0, end)),

@@ -1,23 +1,20 @@
 import type { FilterPlace } from '../../filter/filter.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
-import type { SummonWay } from '../../restrictions.ts'
 import type { Duration } from '../../text/durations.ts'
-import { type Often, readOften } from '../../text/limits.ts'
-import { clausesOf, cursorOver, plainWordsOf, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import type { Often } from '../../text/limits.ts'
+import { cursorOver, plainWordsOf, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { saysAnywhere } from '../walk.ts'
-import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Lasts } from '../effect.ts'
+import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode } from '../effect.ts'
 import { means } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
-import { areTheirs } from '../solo.ts'
-import { happensToItself, asksOfThis, asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
+import { asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
 import {
-  withoutYouCan,
   withoutAlso,
   beginsBullet,
   BY_HAND,
@@ -28,29 +25,17 @@ import {
   stepsGoingOn,
   modeIn,
 } from './modes.ts'
-import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
-import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
+import { lockBehind, lockIn, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
+import { withoutActivating, withoutRegardless } from './effect-parts.ts'
 import { readHolding } from './lasting.ts'
-import { type WhenUsed, readOccasion } from './occasion.ts'
-import type { Fate } from './said-after.ts'
-import { Settling } from './settle.ts'
-import { readHoldings, withTurnLongApart } from './several-locks.ts'
+import type { WhenUsed } from './occasion.ts'
+import { isMandatory, liesWhere, type Opening, readOpening, saysActivation, settlingOf } from './opening.ts'
+import type { Settling } from './settle.ts'
+import { readHoldings } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
 import type { CardReading } from './card-reading.ts'
-import {
-  summonedHow,
-  isOfEarlierFlip,
-  isOfTheirTurn,
-  isPhase,
-  movedItself,
-  atItsStart,
-  withMaterialAsItLay,
-  answersActivation,
-  waitsForEndOfChain,
-  triggerOf,
-} from './trigger.ts'
-import { partsOf, NO_OCCASION, oftenBefore, withoutActivating, withoutRegardless } from './effect-parts.ts'
+import { isOfTheirTurn, movedItself, withMaterialAsItLay, answersActivation, triggerOf } from './trigger.ts'
 import {
   placeOfThis,
   placesOfThisIn,
@@ -74,22 +59,24 @@ import {
 
 type Kind = ActivatedEffect['kind']
 
+/** What later sentences say of the effect as a whole. */
+type SaidBesides = Pick<ActivatedEffect, 'notNegated' | 'quickIf' | 'unanswerable'> & {
+  /** "You can only use each of the following effects once per turn, and not during the Damage Step". */
+  readonly outsideDamageStep?: true
+  /** "This card's effects can only be applied/resolved while it has material": asked of each step when it is carried out. */
+  readonly appliedWhile?: EffectCondition
+}
+
+type Choosing = NonNullable<ReturnType<typeof modesOf>>
+
 /** An effect while it is read. */
 export class Draft {
   readonly #reading: CardReading
+  readonly #opening: Opening
   readonly #settling: Settling
   readonly #sentences: number[]
-  readonly #occasion: WhenUsed
-  readonly #often: Often | undefined
-  readonly #turnLong: Lasting[] = []
+  readonly #turnLong: Lasting[]
   #mandatory: boolean
-  /** "Activate this card by …". */
-  readonly #isActivation: boolean
-  /** What stands before the colon, by which an effect that is not understood still has its kind. */
-  readonly #words: string
-  /** The sentence behind the colon. */
-  readonly #said: string
-  readonly #awaits: Awaited | undefined
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: ModeDraft[] | undefined
   /** Where the text says "then you can apply this effect". */
@@ -98,13 +85,9 @@ export class Draft {
   #endsWithTarget = false
   #isOpen = false
   #heldWhere: EffectCondition | undefined
-  #appliedWhile: EffectCondition | undefined
   readonly #mustHold: EffectCondition[] = []
-  #notNegated: ActivatedEffect['notNegated']
-  #quickIf: EffectCondition | undefined
-  #isOutsideDamageStep = false
+  #besides: SaidBesides = {}
   #activated = 0
-  #unanswerable: ActivatedEffect['unanswerable']
   /** What is left to the player's hand where the effect is not understood to its end. */
   #rest: EffectStep = BY_HAND
   /** What players cannot do after that, which is certain. */
@@ -117,95 +100,75 @@ export class Draft {
   readonly #afterChosen: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
-  #wholeRead: boolean
+  #wholeRead = false
 
   constructor(reading: CardReading, sentence: Sentence, at: number) {
+    const opening = readOpening(reading, sentence)
+    const choosing = modesOf(opening.first)
     this.#reading = reading
+    this.#opening = opening
+    this.#settling = settlingOf(opening, reading)
     this.#sentences = [at]
-    const { condition, activate, resolve: does } = partsOf(sentence)
-    const stated = condition && summonedHow(readOccasion(condition), reading, sentence)
-    const { occasion, resolve: said } = condition
-      ? { occasion: stated && !isOfEarlierFlip(stated) ? stated : undefined, resolve: does }
-      : oftenBefore(does)
-    const { span: resolve, turnLong } = withTurnLongApart(said)
-    this.#turnLong.push(...turnLong)
-    const isAsked = withoutYouCan(activate ?? resolve).optional || occasion?.youCan === true
-    const starting = reading.stays && occasion ? atItsStart(occasion, isAsked, reading) : undefined
-    this.#occasion = starting ?? occasion ?? NO_OCCASION
-    this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
-    const { events, conditions, thisIn } = this.#occasion
-    const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
-    if (lies && !events?.some((event) => movedItself(event) !== undefined) && thisIn === undefined)
-      this.#thisIn = [lies]
-    const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
-    this.#settling = new Settling(
-      triggerOf(this.#occasion, false),
-      events
-        ? happensToItself(events) || (events.every(isPhase) && isOfItself)
-        : thisIn !== undefined || isOfItself || cursorOver(resolve).take('activate this card by'),
-      !waitsForEndOfChain(this.#occasion, reading),
-      this.#occasion.withBearer ? WITH_BEARER : undefined,
-    )
-    const { optional, span: all } = withoutYouCan(activate ?? resolve)
-    const { span: choosing, locks = [], eachOnce } = modesOf(all) ?? {}
+    this.#turnLong = [...opening.turnLong]
+    this.#mandatory = isMandatory(opening)
+    this.#modes = choosing && []
+    this.#thisIn = liesWhere(opening)
+    this.#headRead = opening.isRead
+    if (choosing) this.#readBeforeChoice(choosing)
+    else this.#readToEnd()
+  }
+
+  /** "Pay 1000 LP, then activate 1 of these effects": what is done before one is chosen, and what is the same whichever it is. */
+  #readBeforeChoice({ span, locks, eachOnce }: Choosing): void {
+    const { activate, resolve, first } = this.#opening
+    const behind = activate ? lockIn(withoutAlso(resolve)) : []
+    this.#afterChosen.push(...locks, ...behind)
     if (eachOnce) this.#eachOnce = 'turn'
-    this.#modes = choosing ? [] : undefined
-    this.#afterChosen.push(...locks)
-    const behind = choosing && activate ? lockIn(withoutAlso(resolve)) : []
-    this.#afterChosen.push(...behind)
+    if (span.start < span.end || skipsBattlePhase(first)) this.#readActivation(span)
     const isOnlyChosen = !activate || resolve.start >= resolve.end || behind.length > 0
-    this.#isActivation =
-      !reading.liesThere &&
-      (cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
-        (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
-        // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
-        (!condition && activate !== undefined && !optional && reading.part === 'main' && !reading.isField))
-    const span = choosing ?? withoutActivating(all)
-    this.#mandatory =
-      !optional &&
-      !this.#occasion.youCan &&
-      // "If …, during damage calculation, you can …" of early texts; "during your Main Phase this turn, you can Normal Summon …" is what it gives.
-      !/^(?:during|at) (?!your main phase this turn\b)[^,;:.]*, you can\b/.test(
-        plainWordsOf(activate ?? resolve),
-      ) &&
-      // Whoever need not do it then need not activate it.
-      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(plainWordsOf(activate ?? resolve))
-    this.#words = condition ? plainWordsOf(condition) : ''
-    this.#said = `${activate ? plainWordsOf(activate) : ''} ; ${plainWordsOf(does)}`
-    this.#awaits =
-      (condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)) ??
-      (needsTheirs(activate, 'any') || needsTheirs(condition && !activate ? does : undefined, 'first')
-        ? 'opponent'
-        : undefined)
-    this.#headRead = occasion !== undefined
-    this.#wholeRead = false
-    if (choosing && span.start === span.end && !skipsBattlePhase(all)) {
-      this.#wholeRead = this.#headRead && isOnlyChosen
-      return
-    }
+    this.#wholeRead = this.#headRead && isOnlyChosen
+  }
+
+  /** What is done to activate it, and what is done then. */
+  #readToEnd(): void {
+    const { condition, activate, resolve, first } = this.#opening
+    const span = withoutActivating(first)
     // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
     const onlyCosts =
-      this.#isActivation && !condition && !activate && !choosing && !cursorOver(all).take('Special Summon')
-    if (activate || choosing || onlyCosts) {
-      const costs = readSteps(span, this.#settling, undefined)
-      this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
-      this.#activated = costs.steps.length
-      this.#thisIn ??= costs.thisIn
-    }
-    // "Except the turn this card was sent to the GY": there it lies.
-    if (conditions.some(isExceptItsTurn) && thisIn === undefined) this.#thisIn ??= ['graveyard']
-    if (skipsBattlePhase(all)) {
-      this.#settling.add({ do: 'skip', moment: { part: 'battle', of: 'you', next: true }, soonest: true })
-      this.#activated += 1
-    }
+      this.#isActivation && !condition && !activate && !cursorOver(first).take('Special Summon')
+    this.#readActivation(activate || onlyCosts ? span : undefined)
     if (onlyCosts) this.#wholeRead = this.#headRead
-    else if (choosing) this.#wholeRead = this.#headRead && isOnlyChosen
     // What becomes of the target stands in the next sentence.
     else if (activate && this.#targets && resolve.start >= resolve.end) {
       this.#wholeRead = this.#headRead
       this.#endsWithTarget = true
     } else if (this.#headRead) this.#resolve(activate ? withoutRegardless(resolve) : span, undefined)
     else this.#locks.push(...lockBehind(activate ? resolve : span))
+  }
+
+  /** The costs and targets of the span, where one says what they are, and what else is asked of whoever activates it. */
+  #readActivation(span: TextSpan | undefined): void {
+    const { first } = this.#opening
+    if (span) {
+      const costs = readSteps(span, this.#settling, undefined)
+      this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
+      this.#activated = costs.steps.length
+      this.#thisIn ??= costs.thisIn
+    }
+    const { conditions, thisIn } = this.#occasion
+    // "Except the turn this card was sent to the GY": there it lies.
+    if (conditions.some(isExceptItsTurn) && thisIn === undefined) this.#thisIn ??= ['graveyard']
+    if (!skipsBattlePhase(first)) return
+    this.#settling.add({ do: 'skip', moment: { part: 'battle', of: 'you', next: true }, soonest: true })
+    this.#activated += 1
+  }
+
+  get #occasion(): WhenUsed {
+    return this.#opening.occasion
+  }
+
+  get #isActivation(): boolean {
+    return saysActivation(this.#opening, this.#reading)
   }
 
   /** It Special Summons the card itself. */
@@ -231,7 +194,7 @@ export class Draft {
 
   /** Also where no more of what stands before the colon is understood. */
   get often(): Often | undefined {
-    return this.#often
+    return this.#opening.often
   }
 
   /** "Each effect can only be used once while this card is face-up on the field", before the bullets. */
@@ -372,7 +335,7 @@ export class Draft {
     readonly from: readonly FilterPlace[]
   } {
     const kind = this.#kind()
-    return { kind, often: this.#often, from: this.#from(kind) }
+    return { kind, often: this.#opening.often, from: this.#from(kind) }
   }
 
   /** "● GY: …": where the card is when it is activated. */
@@ -380,8 +343,9 @@ export class Draft {
     this.#thisIn = [place]
   }
 
-  /** What else is said of it is kept elsewhere. */
-  alsoSays(at: number): void {
+  /** What else is said of it, as far as it is not kept elsewhere. */
+  alsoSays(at: number, besides: SaidBesides = {}): void {
+    this.#besides = { ...this.#besides, ...besides }
     this.#sentences.push(at)
   }
 
@@ -403,7 +367,7 @@ export class Draft {
   /** "You cannot … the turn you activate this effect". */
   heldFor(lasting: readonly Lasting[], at: number): void {
     // Of an Equip Card "other monsters" are others than the one that bore it, which is not known any more.
-    const ofBearer = /\bequip card\b/.test(this.#said)
+    const ofBearer = /\bequip card\b/.test(this.#opening.said)
     const held = ofBearer ? lasting.filter((one) => !('cards' in one && 'other' in one.cards)) : lasting
     this.#turnLong.push(...held)
     if (held.length < lasting.length) this.#wholeRead = false
@@ -417,9 +381,17 @@ export class Draft {
     )
   }
 
-  /** "This is treated as a Fusion Summon". */
-  treatedAs(way: SummonWay, at: number): boolean {
-    if (!this.#wholeRead || !this.#settling.amendSummon(way)) return false
+  /**
+   * What a later sentence says of a step, where all steps are read; false where it fits none. `notChosen`: of an effect of which one of several is
+   * chosen it says nothing.
+   */
+  amends(
+    at: number,
+    amend: (settling: Settling, reading: CardReading) => boolean,
+    of: 'any' | 'notChosen' = 'any',
+  ): boolean {
+    if (!this.#wholeRead || (of === 'notChosen' && this.#modes)) return false
+    if (!amend(this.#settling, this.#reading)) return false
     this.#sentences.push(at)
     return true
   }
@@ -430,12 +402,6 @@ export class Draft {
     // Where the card has to lie it is activated from.
     if (place) this.#thisIn ??= [place]
     this.#mustHold.push(condition)
-    this.#sentences.push(at)
-  }
-
-  /** "This card's effects can only be applied/resolved while it has material": asked of each step when it is carried out. */
-  appliedWhile(condition: EffectCondition, at: number): void {
-    this.#appliedWhile = condition
     this.#sentences.push(at)
   }
 
@@ -455,88 +421,6 @@ export class Draft {
     this.#mandatory = false
   }
 
-  /** "You can only use each of the following effects once per turn, and not during the Damage Step". */
-  notInDamageStep(at: number): void {
-    this.#isOutsideDamageStep = true
-    this.#sentences.push(at)
-  }
-
-  /** "This effect cannot be negated". */
-  cannotBeNegated(what: NonNullable<ActivatedEffect['notNegated']>, at: number): void {
-    this.#notNegated = what
-    this.#sentences.push(at)
-  }
-
-  /** "This is a Quick Effect if your opponent controls a monster". */
-  quickWhere(condition: EffectCondition, at: number): void {
-    this.#quickIf = condition
-    this.#sentences.push(at)
-  }
-
-  /** "It can be activated this turn": what was Set. */
-  usableThisTurn(at: number): boolean {
-    if (!this.#wholeRead || !this.#settling.amendSet()) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "You cannot select "Lamp"". */
-  doesNotChoose(name: string, at: number): boolean {
-    if (!this.#wholeRead || this.#modes || !this.#settling.amendChoice(name)) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "This ATK decrease lasts until the end of this turn". */
-  lastsUntil(lasts: Lasts, at: number): boolean {
-    if (!this.#wholeRead || this.#modes || !this.#settling.amendLasting(lasts)) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "When this card leaves the field, destroy that monster". */
-  boundTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, at: number): boolean {
-    if (!this.#wholeRead || this.#modes || !this.#settling.bindTogether(when, fate, this.#reading.stays))
-      return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
-  equippedGives(gives: readonly CardChange[], at: number): boolean {
-    if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "You can only equip 1 monster at a time to this card with this effect". */
-  equipsAtMost(most: number, at: number): boolean {
-    if (!this.#wholeRead || this.#modes || !this.#settling.amendEquipMost(most)) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "Transfer its materials to that monster". */
-  comesAlong(at: number): boolean {
-    if (!this.#wholeRead || !this.#settling.amendAttach()) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "This card is also still a Trap". */
-  stillTrap(at: number): boolean {
-    if (!this.#wholeRead || !this.#settling.amendTrapMonster()) return false
-    this.#sentences.push(at)
-    return true
-  }
-
-  /** "Flip Effects are not activated at this time". */
-  withoutFlipEffects(at: number): boolean {
-    if (!this.#wholeRead || !this.#settling.amendFlip()) return false
-    this.#sentences.push(at)
-    return true
-  }
-
   /** "If you control a FIRE Link Monster, you can also use …", "only Pendulum Monsters can be used": of its Fusion Summon. */
   usesMore(sentence: Sentence, at: number): boolean {
     if (!this.#wholeRead || this.#modes) return false
@@ -553,12 +437,6 @@ export class Draft {
     if (!condition || !cursor.take(',')) return false
     const behind = { ...sentence, start: cursor.position }
     return this.#settling.amendFusionWhere(condition, (fate) => readAlsoBehind(cursorOver(behind), fate))
-  }
-
-  /** "Your opponent cannot activate cards or effects in response to this card's activation". */
-  unanswerable(by: NonNullable<ActivatedEffect['unanswerable']>, at: number): void {
-    this.#unanswerable = by
-    this.#sentences.push(at)
   }
 
   #resolve(said: TextSpan, join: EffectStep['join']): void {
@@ -587,32 +465,78 @@ export class Draft {
 
   effect(isSure: boolean): ActivatedEffect {
     const { part } = this.#reading
-    const steps = this.#settling.steps()
+    const read = this.#howRead(isSure)
+    const kind = this.#kind()
+    const from = this.#from(kind)
+    const base = { part, kind, read, sentences: this.#sentences, from }
+    const turnLong = this.#turnLong.length > 0 && { turnLong: this.#turnLong }
+    const { awaits } = this.#opening
+    // What it forbids is certain, though nobody knows when it can be activated.
+    if (read === 'none')
+      return {
+        ...base,
+        ...(awaits && { awaits }),
+        ...turnLong,
+        resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
+      }
+    const { notNegated, quickIf, unanswerable, outsideDamageStep } = this.#besides
+    const { on, condition } = this.#waitsFor(kind, from)
+    const damageStep = outsideDamageStep ? 'may-not' : this.#occasion.damageStep
+    const resolve = this.#resolving(kind)
+    const asked = this.#asked(resolve[0], from)
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !this.#modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const choices = withOrWithout ?? this.#choices()
+    return {
+      ...base,
+      ...(on && { on }),
+      ...(condition && { if: condition }),
+      ...(damageStep && { damageStep }),
+      ...turnLong,
+      ...(asked.length > 0 && !withOrWithout && { activate: asked }),
+      ...(choices && {
+        modes: {
+          count: { min: 1, max: 1 },
+          of: choices,
+          ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
+        },
+      }),
+      ...(quickIf && { quickIf }),
+      ...(notNegated && { notNegated }),
+      ...(unanswerable && { unanswerable }),
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
+    }
+  }
+
+  #howRead(isSure: boolean): HowRead {
     // Effects to choose from of which one is not understood cannot be chosen from.
     const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
-    const modes = this.#modes
-      ?.map((one) => one.mode())
-      .map((one) => ({ ...one, resolve: one.resolve.map((step) => this.#heldTo(step)) }))
+    if (!this.#headRead || !canChoose) return 'none'
     const isWhole =
       this.#wholeRead &&
       !this.awaitsRest &&
       isSure &&
       (this.#applied?.isWhole ?? true) &&
       (this.#modes?.every((one) => one.isWhole) ?? true)
-    const read: HowRead = !this.#headRead || !canChoose ? 'none' : isWhole ? 'whole' : 'head'
-    const kind = this.#kind()
-    const from = this.#from(kind)
-    const base = { part, kind, read, sentences: this.#sentences, from }
-    // What it forbids is certain, though nobody knows when it can be activated.
-    if (read === 'none')
-      return {
-        ...base,
-        ...(this.#awaits && { awaits: this.#awaits }),
-        ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
-        resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
-      }
+    return isWhole ? 'whole' : 'head'
+  }
+
+  #choices(): readonly Mode[] | undefined {
+    return this.#modes
+      ?.map((one) => one.mode())
+      .map((one) => ({ ...one, resolve: one.resolve.map((step) => this.#heldTo(step)) }))
+  }
+
+  /** The event that it waits for, and what must be so. */
+  #waitsFor(
+    kind: Kind,
+    from: readonly FilterPlace[],
+  ): { readonly on: ActivatedEffect['on']; readonly condition: EffectCondition | undefined } {
     const { conditions, moments } = this.#occasion
-    const damageStep = this.#isOutsideDamageStep ? 'may-not' : this.#occasion.damageStep
     // A Trap in the GY that brings itself back need not do so.
     const isSelfSummon = this.#reading.kind === 'trap' && this.#summonsCard() && from.includes('graveyard')
     const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation' && !isSelfSummon
@@ -624,8 +548,10 @@ export class Draft {
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
     // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
     const coming =
-      seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
-    const [, lay] = (from.length > 1 && ONLY_THERE.exec(this.#said)) || []
+      seen && this.#settling.steps().some(negatesSummon)
+        ? { ...seen, events: seen.events.map(stillToCome) }
+        : seen
+    const [, lay] = (from.length > 1 && ONLY_THERE.exec(this.#opening.said)) || []
     const wasThere = lay === 'hand' ? ('hand' as const) : ('graveyard' as const)
     const on = coming && lay !== undefined ? { ...coming, wasThere } : coming
     const isEvent = on?.events.some(({ is }) => is === 'phase')
@@ -634,54 +560,37 @@ export class Draft {
       ...others,
       ...this.#mustHold,
     ])
-    const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
-      // "Discard 1 card, and if you do, Special Summon this card".
-      .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
-      .map((step) => this.#heldTo(step))
-      .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) =>
-        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
-          ? { ...step, optional: true as const }
-          : step,
-      )
+    return { on, condition }
+  }
+
+  /** What is done when it resolves, as far as it is understood. */
+  #resolving(kind: Kind): readonly EffectStep[] {
+    if (this.#isOpen) return []
+    const steps = this.#settling.steps().slice(this.#activated)
+    return (
+      [...steps, ...(this.#applied?.steps() ?? [])]
+        // "Discard 1 card, and if you do, Special Summon this card".
+        .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
+        .map((step) => this.#heldTo(step))
+        .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
+        .map((step, at) =>
+          at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+            ? { ...step, optional: true as const }
+            : step,
+        )
+    )
+  }
+
+  /** What is done to activate it, before what is done `first` when it resolves. */
+  #asked(first: EffectStep | undefined, from: readonly FilterPlace[]): readonly EffectStep[] {
     // What is targeted before one effect is chosen is part of each.
-    const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
-    const costs = summonsItself(resolve[0])
+    const given = this.#modes && this.#targets ? [] : this.#settling.steps().slice(0, this.#activated)
+    const costs = summonsItself(first)
       ? given.map(withoutItself)
-      : takesItself(resolve[0])
+      : takesItself(first)
         ? given.map((step) => (isPaidAmong(step, from) ? withoutItself(step) : step))
         : given
-    const asked = [
-      ...costs,
-      ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
-    ]
-    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
-    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
-    const withOrWithout =
-      asked.length > 0 && !modes && this.#mayBeLeft(kind)
-        ? [{ activate: asked, resolve: done }, { resolve: [] }]
-        : undefined
-    const activate = withOrWithout ? [] : asked
-    const choices = modes ?? withOrWithout
-    return {
-      ...base,
-      ...(on && { on }),
-      ...(condition && { if: condition }),
-      ...(damageStep && { damageStep }),
-      ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
-      ...(activate.length > 0 && { activate }),
-      ...(choices && {
-        modes: {
-          count: { min: 1, max: 1 },
-          of: choices,
-          ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
-        },
-      }),
-      ...(this.#quickIf && { quickIf: this.#quickIf }),
-      ...(this.#notNegated && { notNegated: this.#notNegated }),
-      ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
-    }
+    return [...costs, ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place))]
   }
 
   /** "Activate this card by targeting 1 monster; it cannot attack" of a card that stays on the field: as long as it does. */
@@ -700,7 +609,7 @@ export class Draft {
 
   /** No condition, cost or target stands before what is done. */
   get #asksNothing(): boolean {
-    return this.#activated === 0 && this.#words === '' && this.#often === undefined
+    return this.#activated === 0 && this.#opening.words === '' && this.#opening.often === undefined
   }
 
   /** "When this card is activated: You can add 1 card …": the card can be activated for nothing. */
@@ -711,7 +620,7 @@ export class Draft {
   /** A step that depends on none before it asks itself for what must still be so. */
   #heldTo(step: EffectStep): EffectStep {
     const depends = step.join === 'then' || step.join === 'if-you-do' || step.join === 'and'
-    const condition = depends ? undefined : allOf([...this.#mustHold, this.#appliedWhile, step.if])
+    const condition = depends ? undefined : allOf([...this.#mustHold, this.#besides.appliedWhile, step.if])
     return condition ? { ...step, if: condition } : step
   }
 
@@ -725,7 +634,8 @@ export class Draft {
       ) ?? false
     // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
     const speaksOfThis =
-      !this.#headRead && (LIES_ELSEWHERE.test(this.#words) || BANISHES_ITSELF.test(this.#said))
+      !this.#headRead &&
+      (LIES_ELSEWHERE.test(this.#opening.words) || BANISHES_ITSELF.test(this.#opening.said))
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
@@ -739,10 +649,11 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    const saysQuick = this.#words.includes('quick effect') || SAYS_QUICK.test(this.#said)
+    const saysQuick = this.#opening.words.includes('quick effect') || SAYS_QUICK.test(this.#opening.said)
     if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
-    if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
+    if (!this.#headRead && /\b(?:if|when)\b/.test(this.#opening.words))
+      return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
       return 'activation'
@@ -792,22 +703,12 @@ export class Draft {
     }
     // What is not understood to its end may still say plainly where the card comes from.
     if (!this.#wholeRead) {
-      const lies = placesOfThisIn(`${this.#words} ; ${this.#said}`)
+      const lies = placesOfThisIn(`${this.#opening.words} ; ${this.#opening.said}`)
       if (lies.length > 0) return lies
     }
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
   }
 }
-
-/** Whether it can do nothing without a card that the opponent controls: what is targeted, or done first. */
-const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =>
-  span !== undefined &&
-  clausesOf(withoutYouCan(span).span)
-    .slice(0, of === 'first' ? 1 : undefined)
-    .some((clause) => {
-      const named = namedFirst(clause)
-      return named !== undefined && areTheirs(named)
-    })
 
 /** "…; destroy it (this is a Quick Effect)". */
 const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
@@ -858,8 +759,6 @@ const behindJoint = (span: TextSpan): TextSpan => {
   )
   return also < 0 ? { ...span, start: span.end } : { ...span, start: also }
 }
-
-const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
 
 const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
 

@@ -166,6 +166,15 @@ const OTHERS = firstOfRules<EffectEvent>([
     in: [{ place: 'field', of: 'opponent' }],
   })),
   eventRule(
+    '<you {you!}|your opponent> <take|takes> battle damage from <battles|a battle|attacks|an attack> involving {fought: what}',
+    ({ you, fought }) => ({
+      is: 'damage',
+      who: you ? 'you' : 'opponent',
+      kind: 'battle',
+      involving: fought,
+    }),
+  ),
+  eventRule(
     '<you {you!}|your opponent> <take|takes> <battle {battle!}|effect {effect!}|battle or effect> damage',
     ({ you, battle, effect }) => ({
       is: 'damage',

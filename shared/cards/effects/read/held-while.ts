@@ -4,8 +4,8 @@ import type { Cursor } from '../../text/cursor.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules } from '../../text/wording.ts'
-import type { SettledCards, Amount, MeantCards } from '../which-cards.ts'
-import { saidOtherwise } from '../walk.ts'
+import type { SettledCards, Amount, BattlePart, MeantCards, Relation } from '../which-cards.ts'
+import { type EffectPart, saidOtherwise, saysAnywhere } from '../walk.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { CardChange, Lasting } from '../effect.ts'
 import { thisIs, isTreatedAsContinuous } from './conditions-of-itself.ts'
@@ -180,9 +180,51 @@ const isOfThis = (condition: EffectCondition): boolean =>
     ? condition.card.is === 'this'
     : condition.is === 'all' && condition.of.every(isOfThis)
 
-/** What is so in the Damage Step alone, where the sentence begins with a battle. */
-const inDamageStep = (condition: EffectCondition | undefined): EffectCondition | undefined =>
-  condition?.is === 'battling' ? { ...condition, in: 'damage-step' } : undefined
+/** What is so in that part of a battle alone, where the sentence begins with one. */
+const inPart = (condition: EffectCondition | undefined, part: BattlePart): EffectCondition | undefined =>
+  condition?.is === 'battling' ? { ...condition, in: part } : undefined
+
+type Fights = Extract<Relation, { readonly is: 'battling' }>
+
+/** "If your Dragon monster attacks, ": which monsters fight, and how. */
+interface Fighting {
+  readonly fighter: Extract<MeantCards, { readonly is: 'all' | 'this' | 'equipped' }>
+  readonly fights: Fights
+}
+
+const FIGHTING = firstOfRules<Fighting>([
+  holdsRule(
+    '<if|when> {fighter} <attacks {attacks!}|battles> [{opposed?}] ,',
+    ({ fighter, attacks, opposed }) => ({
+      fighter,
+      fights: {
+        is: 'battling',
+        ...(attacks && { as: 'attacker' as const }),
+        ...(opposed && { with: opposed }),
+      },
+    }),
+  ),
+  holdsRule('when ~ <attacks {attacks!}|battles> [{opposed?}] ,', ({ attacks, opposed }) => ({
+    fighter: { is: 'this' },
+    fights: {
+      is: 'battling',
+      ...(attacks && { as: 'attacker' as const }),
+      ...(opposed && { with: opposed }),
+    },
+  })),
+  holdsRule('<if|when> ~ is being attacked [by {opposed?}] ,', ({ opposed }) => ({
+    fighter: { is: 'this' },
+    fights: { is: 'battling', as: 'attacked', ...(opposed && { with: opposed }) },
+  })),
+  holdsRule('<if|when> {fighter} is [being] attacked [by {opposed?}] ,', ({ fighter, opposed }) => ({
+    fighter,
+    fights: { is: 'battling', as: 'attacked', ...(opposed && { with: opposed }) },
+  })),
+  holdsRule('<if|when> {fighter} attacks or is attacked ,', ({ fighter }) => ({
+    fighter,
+    fights: { is: 'battling' },
+  })),
+])
 
 const TAILS = firstOfRules<EffectCondition>([
   holdsRule('[during] the turn it is {how}', ({ how }) =>
@@ -353,14 +395,69 @@ const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectC
   return undefined
 }
 
-/** Where "during the Damage Step only" begins, with which the sentence ends. */
-const damageStepOnly = (sentence: Sentence): number | undefined => {
+/** Where "during the Damage Step only" begins, or "during damage calculation only", with which the sentence ends. */
+const partOnly = (sentence: Sentence): { readonly at: number; readonly part: BattlePart } | undefined => {
   for (let at = sentence.end - 1; at > sentence.start; at--) {
     const cursor = cursorOver({ ...sentence, start: at })
-    cursor.take(',')
-    if (cursor.take('during the Damage Step only') && cursor.atEnd) return at
+    const words = cursor.takeAny('during the Damage Step only', 'during damage calculation only')
+    const isBehindComma = sentence.source.tokens[at - 1]?.key === ','
+    if (words && cursor.atEnd)
+      return {
+        at: isBehindComma ? at - 1 : at,
+        part: words.includes('calculation') ? 'damage-calculation' : 'damage-step',
+      }
   }
   return undefined
+}
+
+const ON_IT = tokenize('on it').tokens
+
+/** "It loses 300 ATK for each A-Counter": for those on it. */
+const withCountersOnIt = ({ source, start, end }: TextSpan): TextSpan => {
+  const tokens = [...source.tokens.slice(0, end), ...ON_IT]
+  return { source: { ...source, tokens }, start, end: tokens.length }
+}
+
+/** "It", "that monster", "the attacking monster" of the monster that fights. */
+const isOfFighter = (part: EffectPart, { fights, fighter }: Fighting): boolean =>
+  'is' in part &&
+  ((part.is === 'this' && fighter.is === 'this') ||
+    (part.is === 'spoken' && (part.word === 'it' || part.word === 'that' || part.word === 'mine')) ||
+    (part.is === 'attacker' && fights.as === 'attacker') ||
+    (part.is === 'attacked' && fights.as === 'attacked'))
+
+/** By the time damage is calculated the attacked monster has been turned face-up. */
+const asksFaceDown = (said: EffectPart): boolean =>
+  saysAnywhere(
+    said,
+    (part) =>
+      'is' in part &&
+      part.is === 'position' &&
+      (part.position === 'face-down' || part.position === 'face-down-defense'),
+  )
+
+/** "If your Dragon monster attacks, it gains 500 ATK during damage calculation only": of each of them that does. */
+const readFighting = (sentence: Sentence): Holds | undefined => {
+  const only = partOnly(sentence)
+  const cursor = cursorOver(sentence)
+  const fighting = only && FIGHTING.next(cursor)
+  if (!fighting) return undefined
+  const { fighter } = fighting
+  if (only.part === 'damage-calculation' && asksFaceDown(fighting.fights)) return undefined
+  const fights: Fights = { ...fighting.fights, in: only.part }
+  const span = { source: sentence.source, start: cursor.position, end: only.at }
+  const read = readHeld(span, false) ?? readHeld(withCountersOnIt(span), false)
+  const lasting = read?.flatMap((one): readonly Lasting[] => {
+    if (one.is !== 'alter' || !isOfFighter(one.cards, fighting)) return []
+    const changes = saidOtherwise(one.changes, (part): SettledCards | undefined =>
+      isOfFighter(part, fighting) ? (fighter.is === 'all' ? { is: 'each' } : fighter) : undefined,
+    )
+    const cards = fighter.is === 'all' ? { ...fighter, with: [...(fighter.with ?? []), fights] } : fighter
+    return [{ ...one, cards, changes }]
+  })
+  if (!lasting || lasting.length === 0 || lasting.length !== read?.length || speaksOfEarlier(lasting))
+    return undefined
+  return fighter.is === 'all' ? { lasting } : { lasting, if: { ...fights, card: fighter } }
 }
 
 const IN_LP = tokenize('in LP').tokens
@@ -388,6 +485,8 @@ const withDifferenceNamed = (sentence: Sentence, lead: Lead | undefined): Senten
 export const readHeldWhile = (said: Sentence): Holds | undefined => {
   const sentence = withDifferenceNamed(said, LEADS.next(cursorOver(said)))
   const cursor = cursorOver(sentence)
+  const fighting = readFighting(sentence)
+  if (fighting) return fighting
   const lead = LEADS.next(cursor)
   // "If this card attacks a Defense Position monster, inflict piercing battle damage" holds as a whole.
   return (lead && readHeldAfter(sentence, cursor, lead)) ?? readHeldAfter(sentence, cursorOver(sentence), {})
@@ -402,8 +501,13 @@ const isPosition = (condition: EffectCondition): boolean =>
   condition.is === 'card' && condition.of.is === 'position'
 
 const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | undefined => {
-  const only = lead.if?.is === 'battling' ? damageStepOnly(sentence) : undefined
-  const such = whereItIsSuch({ source: sentence.source, start: cursor.position, end: only ?? sentence.end })
+  const only = lead.if?.is === 'battling' ? partOnly(sentence) : undefined
+  if (only?.part === 'damage-calculation' && lead.if && asksFaceDown(lead.if)) return undefined
+  const such = whereItIsSuch({
+    source: sentence.source,
+    start: cursor.position,
+    end: only?.at ?? sentence.end,
+  })
   const span = withSubject(such.span)
   const isBattling = lead.if?.is === 'battling'
   const whole = readHeld(span, isBattling)
@@ -414,7 +518,7 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   if (tail && isTime(tail.if) && hasAlso(tail.span)) return undefined
   // "Can attack directly while in Defense Position" lets it attack from there.
   if (tail && isPosition(tail.if) && read.some(({ is }) => is === 'grant')) return undefined
-  const condition = allOf([only === undefined ? lead.if : inDamageStep(lead.if), such.if, tail?.if])
+  const condition = allOf([only ? inPart(lead.if, only.part) : lead.if, such.if, tail?.if])
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
   const ofEach = read.every((one) => one.is === 'alter' && one.cards.is === 'all')

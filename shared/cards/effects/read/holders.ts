@@ -74,6 +74,21 @@ export const readHolders = (cursor: Cursor): MeantCards | undefined =>
     return cards && inPlaces(cards, [{ place: 'field', of: 'either' }])
   })
 
+/** "Battles involving a face-up "Lamp" monster you control": any of them. */
+export const readAnyOf = (cursor: Cursor): MeantCards | undefined =>
+  readHolders(cursor) ??
+  cursor.attempt(() => {
+    const noun = readNoun(cursor)
+    const cards = noun && !noun.thisIn ? inPlaces(noun.cards, [{ place: 'field', of: 'either' }]) : undefined
+    if (cards?.is !== 'choice' || cards.count.min !== 1 || cards.count.max !== 1) return undefined
+    const { of, in: places, with: asked, other } = cards
+    const excepted = excepting(
+      { is: 'all', of, in: places, ...(asked && { with: asked }), ...(other && { other }) },
+      cursor.attempt(() => readExcept(cursor)),
+    )
+    return places.length > 0 ? excepted : undefined
+  })
+
 /** "A Dragon monster this card points to", "any of your monsters this card points to": each of them. */
 const readPointed = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {

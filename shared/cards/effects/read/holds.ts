@@ -13,7 +13,8 @@ import type { ContinuousEffect } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readHowSummoned, readWhat, readWhatThisIs } from './subjects.ts'
 import { readMaterial } from './causes.ts'
-import { readHolders } from './holders.ts'
+import { readAnyOf, readEachOwn, readHolders } from './holders.ts'
+import type { MeantCards } from '../which-cards.ts'
 
 /* What sentences that hold by themselves share: what they say of, and the words they are made of. */
 
@@ -40,6 +41,12 @@ export const holdsRule = rulesWith({
       if (what?.is !== 'card' || what.with || what.other) return undefined
       // Whoever battles it is the other player's.
       return what.whose === 'you' ? undefined : what.of
+    }),
+  /** "Your Dragon monster", "a Dragon monster you control": whichever of them battles. */
+  fighter: (cursor): Extract<MeantCards, { readonly is: 'all' | 'equipped' }> | undefined =>
+    cursor.attempt(() => {
+      const cards = readEachOwn(cursor) ?? readAnyOf(cursor)
+      return cards?.is === 'all' || cards?.is === 'equipped' ? cards : undefined
     }),
   such: readWhatThisIs,
   places: readPlacesOfYours,

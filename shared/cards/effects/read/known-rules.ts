@@ -26,7 +26,7 @@ export const KNOWN_FACT = firstOfRules<true>(
       "If it's a tie, you get to choose",
       // The rules of the Duel know the five pieces [WIN-04].
       'If you have {name} , {name} , {name} [,] and {name} in addition to this card in your hand, you win the Duel',
-      'This card is not treated as a Trap',
+      'This card is not treated as a Trap [Card]',
       // The series of each card are facts.
       'This card is not treated as <a|an> {name} card',
       'If it does, apply its DEF for damage calculation',

@@ -8,7 +8,7 @@ import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
-import { DECLARED_BEFORE, readOwner, SPOKEN } from './spoken.ts'
+import { DECLARED_BEFORE, doneBefore, readOwner, SPOKEN } from './spoken.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
 import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
 import { ACTS } from './acts.ts'
@@ -421,6 +421,18 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     '{owner} <ATK/DEF|ATK and DEF> become half its current <ATK/DEF|ATK and DEF> [{end?}]',
     ({ owner, end }) => halved(owner, end),
   ),
+  rule('the ATK/DEF of {cards} become half their current ATK/DEF [{end?}]', ({ cards, end }) =>
+    halved(cards, end),
+  ),
+  rule('{owner} ATK becomes half its current ATK [{end?}]', ({ owner, end }) =>
+    alter(owner, [{ of: 'atk', is: 'times', by: 0.5 }], end),
+  ),
+  rule('{gainer: cards} gains <that lost ATK|that same amount of ATK> [{end?}]', ({ gainer, end }) =>
+    alter(gainer, [{ of: 'atk', is: 'add', by: doneBefore('lose-atk', undefined) }], end),
+  ),
+  rule('add that lost ATK to {gainer: cards} [{end?}]', ({ gainer, end }) =>
+    alter(gainer, [{ of: 'atk', is: 'add', by: doneBefore('lose-atk', undefined) }], end),
+  ),
   rule('{owner} <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => halved(owner, end)),
   rule(
     'the original <ATK {attack!}|DEF> of {cards} <becomes|become|is|are|equals> [equal to] {amount} [{end?}]',
@@ -463,6 +475,24 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
         ? undefined
         : alter(cards, [{ of, is: 'add', by: { is: 'times', amount, by: number } }])
     },
+  ),
+  // "Each face-up monster your opponent controls loses 100 ATK x its own Level": by the Level of each.
+  rule(
+    '{holders: cards} <gains|gain|loses {less!}|lose {less!}> {number} <ATK|ATK/DEF {both!}> x <its|their> [own] <Level {level!}|Rank {rank!}>',
+    ({ holders, less, number, both, level, rank }) =>
+      holders.is === 'all' && (level ?? rank)
+        ? alter(holders, [
+            {
+              of: both ? 'atk-and-def' : 'atk',
+              is: less ? 'lose' : 'add',
+              by: {
+                is: 'times',
+                amount: { is: 'figure', figure: level ? 'level' : 'rank', of: { is: 'each' } },
+                by: number,
+              },
+            },
+          ])
+        : undefined,
   ),
   rule('{cards} <gains|gain> ATK/DEF equal to {amount} [{end?}]', ({ cards, amount, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'add', by: amount }], end),

@@ -76,7 +76,11 @@ const followingOf = (effects: readonly number[], before: number): readonly numbe
 /** "…, you can banish this card from your GY instead". */
 export const isDoneInstead = (effect: Effect | undefined): boolean =>
   effect?.kind === 'continuous' &&
-  effect.lasting.some((lasting) => lasting.is === 'instead' && lasting.optional === true)
+  effect.lasting.some(
+    (lasting) =>
+      (lasting.is === 'instead' && lasting.optional === true) ||
+      (lasting.is === 'allow' && lasting.act.act === 'pay-instead-of-tribute'),
+  )
 
 /** Also where it is not understood what the card gives. */
 const givesEffect = (effect: Effect | undefined): boolean =>

@@ -36,6 +36,7 @@ export const NAMES: Readonly<Partial<Record<EffectStep['do'], string>>> = {
   draw: 'drawn',
   fusion: 'summoned',
   ritual: 'summoned',
+  damage: 'damage',
 }
 
 /** The cards that the step itself is about. */

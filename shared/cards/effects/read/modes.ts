@@ -60,10 +60,11 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
 export const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
 const SKIPPING = ', but skip your next Battle Phase after activation'
+const SKIPPED_PIECES = tokenize(SKIPPING).tokens.length
 
 /** "Activate 1 of these effects, but skip your next Battle Phase after activation": whatever becomes of the effect. */
 export const skipsBattlePhase = (span: TextSpan): boolean => {
-  const start = span.end - tokenize(SKIPPING).tokens.length
+  const start = span.end - SKIPPED_PIECES
   return start > span.start && cursorOver({ ...span, start }).take(SKIPPING)
 }
 
@@ -161,8 +162,13 @@ const NO_STEPS = { steps: [], whole: false } as const
 /** "You cannot … the turn you activate this effect" limits the activation, "until the end of this turn" does not. */
 const speaksOfTurn = (sentence: Sentence): boolean => /\bthe turn\b/.test(plainWordsOf(sentence))
 
+/** "It cannot be destroyed by battle, and you take no battle damage from that battle" is said of every battle: it is no part of the effect before it. */
+const holdsInEveryBattle = (sentence: Sentence): boolean =>
+  /\bby battle\b.*\bfrom that battle$/.test(plainWordsOf(sentence))
+
 /** "If you do, …", "Then …", or what is done after it. */
 export const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
+  if (holdsInEveryBattle(sentence)) return NO_STEPS
   const cursor = cursorOver(sentence)
   settling.beginSentence()
   const lead = LEADS.find(([words]) => cursor.take(words))

@@ -28,21 +28,30 @@ export interface KnownNames {
 export const namesAmong = (cards: readonly Card[]): KnownNames => {
   const names = new Set(cards.map(({ name }) => name))
   const byLetters = new Map(cards.map(({ name }) => [name.toLowerCase(), name]))
+  const letters = [...names].map((name) => ({ name, small: name.toLowerCase() }))
+  /** The words that no series has are few, and many cards speak of the same. */
+  const bearers = new Map<string, readonly string[]>()
   const series = new Set(cards.flatMap((card) => ('archetypes' in card ? card.archetypes : [])))
   return {
     asPrinted: (name) => (names.has(name) ? name : byLetters.get(name.toLowerCase())),
     isSeries: (name) => series.has(name),
-    bearing: (words) => [...names].filter((name) => standsIn(words, name)),
+    bearing: (words) => {
+      const known = bearers.get(words)
+      if (known) return known
+      const small = words.toLowerCase()
+      const found = letters.filter((one) => standsIn(small, one.small)).map(({ name }) => name)
+      bearers.set(words, found)
+      return found
+    },
   }
 }
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whether the words stand in the name as words of their own, in any capitals. */
+/** Whether the words stand in the name as words of their own, both in small letters. */
 const standsIn = (words: string, name: string): boolean => {
-  const at = name.toLowerCase().indexOf(words.toLowerCase())
-  const [before, after] = [name.charAt(at - 1), name.charAt(at + words.length)]
-  return at >= 0 && !LETTER.test(before) && !LETTER.test(after)
+  const at = name.indexOf(words)
+  return at >= 0 && !LETTER.test(name.charAt(at - 1)) && !LETTER.test(name.charAt(at + words.length))
 }
 
 /** The cards, each with the name that it has somewhere as the card of that name has it: "Elemental Hero" there is "Elemental HERO". */
@@ -85,8 +94,13 @@ export const withNamesKnown = (
       if (only && others.length < MOST_BEARERS)
         return others.length > 0 ? { is: 'any', of: [only, ...others] } : only
     }
-    const entries = Object.entries(value).map(([key, one]) => [key, known(one)] as const)
-    return entries.every(([key, one]) => one === value[key]) ? value : Object.fromEntries(entries)
+    let changed: Record<string, unknown> | undefined
+    for (const key of Object.keys(value)) {
+      const one = value[key]
+      const as = known(one)
+      if (as !== one) changed = { ...(changed ?? value), [key]: as }
+    }
+    return changed ?? value
   }
   return known(effects) as CardEffects
 }

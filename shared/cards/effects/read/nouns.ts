@@ -1,7 +1,7 @@
 import type { Compared, Filter, Range } from '../../filter/filter.ts'
 import { withAll, withAny, withMore, without } from '../../filter/normal-form.ts'
 import { type Cards, readAmong, readCards } from '../../text/cards.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { type Cursor, firstRead, kept, type Reader, readList, saying, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
@@ -206,6 +206,13 @@ const readAsMany = (cursor: Cursor): MeantCards | undefined =>
     return { ...meant, is: 'choice', count: { min: 1, max: null }, asManyAsPossible: true }
   })
 
+const readRareSet = firstRead<MeantCards>([
+  saying(['random'], readRandom),
+  saying(['banished'], readBanished),
+  saying(['banished'], readBanishedOrThere),
+  saying(['many'], readAsMany),
+])
+
 export const readIncludingThis = (cursor: Cursor): true | undefined =>
   cursor.attempt(() => {
     cursor.take(',')
@@ -218,10 +225,9 @@ export const includingThis = (cards: MeantCards): MeantCards =>
 /** "1 Dragon monster from your Deck", "all monsters you control", "2 face-up cards you control, including this card". */
 export const readSet = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished =
-      readRandom(cursor) ?? readBanished(cursor) ?? readBanishedOrThere(cursor) ?? readAsMany(cursor)
-    const cards = banished ? undefined : readCards(cursor)
-    const meant = banished ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
+    const rare = readRareSet(cursor)
+    const cards = rare ? undefined : readCards(cursor)
+    const meant = rare ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
     if (!meant) return undefined
     return readIncludingThis(cursor) ? includingThis(meant) : meant
   })
@@ -694,27 +700,31 @@ const readNamesInRow = (cursor: Cursor): MeantCards | undefined =>
     }
   })
 
+/** Cards that were not spoken of before: in the order in which they are tried, with words that each of them says. */
+const readNewOnes = firstRead<MeantCards>([
+  saying(['highest', 'lowest'], readMost),
+  saying(['same'], readSameKind),
+  saying(['top'], readTop),
+  saying(['those', 'them', 'excavated'], readSome),
+  saying(['many', 'number'], readThatMany),
+  saying(['each'], readEachOfNames),
+  saying(['fusion'], readNamedMaterials),
+  saying(['equip'], readEquipCards),
+  saying(['levels'], readWithTotal),
+  readRest,
+  saying(['all'], readAllOfTheirs),
+  saying(['each'], readOneOnEachField),
+  saying(['and'], readNamesInRow),
+  readSet,
+  readPlacedBefore,
+])
+
 const readOne = (cursor: Cursor): Noun | undefined => {
   const reference = readSpoken(cursor)
   if (reference) return reference
-  const bare = readBareKind(cursor)
+  const bare = cursor.hasAhead('and') ? readBareKind(cursor) : undefined
   if (bare) return { cards: bare }
-  const cards =
-    readMost(cursor) ??
-    readSameKind(cursor) ??
-    readTop(cursor) ??
-    readSome(cursor) ??
-    readThatMany(cursor) ??
-    readEachOfNames(cursor) ??
-    readNamedMaterials(cursor) ??
-    readEquipCards(cursor) ??
-    readWithTotal(cursor) ??
-    readRest(cursor) ??
-    readAllOfTheirs(cursor) ??
-    readOneOnEachField(cursor) ??
-    readNamesInRow(cursor) ??
-    readSet(cursor) ??
-    readPlacedBefore(cursor)
+  const cards = readNewOnes(cursor)
   return cards && { cards }
 }
 
@@ -767,9 +777,11 @@ const withSlots = (kinds: readonly MeantCards[]): MeantCards | undefined => {
 }
 
 /** "This card and 1 monster your opponent controls", "1 "Lamp" monster and 1 Dragon monster from your Deck": where they lie holds for both. */
-export const readNoun = (cursor: Cursor): Noun | undefined =>
-  cursor.attempt(() => (cursor.take('both') ? readNouns(cursor, true) : undefined)) ??
-  cursor.attempt(() => readNouns(cursor, false))
+export const readNoun: Reader<Noun> = kept(
+  (cursor) =>
+    cursor.attempt(() => (cursor.take('both') ? readNouns(cursor, true) : undefined)) ??
+    readNouns(cursor, false),
+)
 
 /** "1 Dragon you control and 1 other card": another than the first, as any two that are chosen are, and it may be the card that says so. */
 const notTheFirst = (cards: MeantCards, first: MeantCards | undefined): MeantCards => {

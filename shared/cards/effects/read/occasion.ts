@@ -1,16 +1,18 @@
 import { NOT_CAME_THIS_TURN } from './asked-of-itself.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
 import { readPlacesOfYours } from '../../text/places.ts'
+import { tokenize } from '../../text/tokens.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
-import type { EffectEvent } from '../event.ts'
+import type { EffectEvent, HappensTo } from '../event.ts'
+import { type EffectPart, saysAnywhere } from '../walk.ts'
 import { ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readMaterial, readMaterialUses } from './causes.ts'
 import { isTreatedAsContinuous } from './conditions-of-itself.ts'
@@ -47,6 +49,22 @@ export interface WhenUsed {
 }
 
 type Piece = Partial<WhenUsed>
+
+/** "This card was destroyed by card effect and sent to the GY": what happened to it, said of the past. */
+const readPastOfItself = (cursor: Cursor): Extract<EffectEvent, { is: 'moved' }> | undefined =>
+  cursor.attempt(() => {
+    const { source, position: start, end } = cursor
+    const at = source.tokens.findIndex(({ key }, place) => place >= start && place < end && key === 'was')
+    const [is] = IS.tokens
+    if (at < 0 || !is) return undefined
+    const now = new Cursor({ ...source, tokens: source.tokens.with(at, is) }, start, end)
+    const [event, ...others] = readEvents(now) ?? []
+    if (event?.is !== 'moved' || event.what.is !== 'this' || others.length > 0 || now.position <= at)
+      return undefined
+    cursor.returnTo(now.position)
+    return event
+  })
+const IS = tokenize('is')
 
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
@@ -90,6 +108,7 @@ const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
 const rule = rulesWith({
   often: readOften,
   moments: readMoments,
+  past: readPastOfItself,
   events: readEvents,
   table: readStateOfTable,
   places: readPlacesOfYours,
@@ -140,6 +159,26 @@ const BATTLE_TIMES: readonly (readonly [string, BattleTime])[] = [
   ['after damage calculation', 'after-damage'],
 ]
 type BattleTime = Extract<EffectEvent, { is: 'battle' }>['at']
+
+/** Once the Damage Step has begun a monster that is attacked is turned up: "this face-down card" is none then. */
+const attackedBy = (what: HappensTo, other: HappensTo, at: BattleTime): Piece | undefined =>
+  at !== 'start' && saysAnywhere(what, isFaceDown)
+    ? undefined
+    : { events: [{ is: 'battle', what, with: other, at, as: 'attacked' }], timing: 'if' }
+const isFaceDown = (part: EffectPart): boolean =>
+  'is' in part &&
+  part.is === 'position' &&
+  (part.position === 'face-down' || part.position === 'face-down-defense')
+
+/** What the battle destroys is still there after damage calculation. */
+const destroying = (what: HappensTo, other: HappensTo): Piece => ({
+  events: [{ is: 'battle', what, with: other, at: 'after-damage', destroyed: 'other' }],
+  timing: 'if',
+})
+const destroyedBy = (what: HappensTo, other: HappensTo | undefined): Piece => ({
+  events: [{ is: 'battle', what, ...(other && { with: other }), at: 'after-damage', destroyed: 'it' }],
+  timing: 'if',
+})
 
 const PIECES = firstOfRules<Piece>([
   rule('{often}', ({ often }) => ({ often })),
@@ -358,6 +397,35 @@ const PIECES = firstOfRules<Piece>([
       timing: 'if',
     }),
   ),
+  rule(
+    '{at: battle} <if|when> {what} <is|was> [being] attacked by {with: what}',
+    ({ at, what, with: other }) => attackedBy(what, other, at),
+  ),
+  rule('<if|when> {what} <is|was> attacked by {with: what}, {at: battle}', ({ at, what, with: other }) =>
+    attackedBy(what, other, at),
+  ),
+  rule('<if|when> {what} attacks or is attacked, {at: battle}', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at }],
+    timing: 'if',
+  })),
+  rule('<if|when> {what} battles, {at: battle}', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at }],
+    timing: 'if',
+  })),
+  rule('after damage calculation, <if|when> {what} destroys {other: what} by battle', ({ what, other }) =>
+    destroying(what, other),
+  ),
+  rule('<if|when> {what} destroys {other: what} by battle, after damage calculation', ({ what, other }) =>
+    destroying(what, other),
+  ),
+  rule(
+    'after damage calculation, <if|when> {what} is destroyed by battle [with {other?: what}]',
+    ({ what, other }) => destroyedBy(what, other),
+  ),
+  rule(
+    '<if|when> {what} is destroyed by battle [with {other?: what}], after damage calculation',
+    ({ what, other }) => destroyedBy(what, other),
+  ),
   rule('{at: battle} <if|when> {what} <is|was> attacked', ({ at, what }) => ({
     events: [{ is: 'battle', what, at, as: 'attacked' }],
     timing: 'if',
@@ -429,6 +497,22 @@ const PIECES = firstOfRules<Piece>([
   // The words of a Quick Effect before there was "(Quick Effect)".
   rule("during <either player's|either> turn", () => ({ quick: true })),
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
+  rule('during <your next {yours!}|the next> Standby Phase after {past}', ({ yours, past }) => {
+    const [to] = past.to ?? []
+    if (to?.place !== 'graveyard' && to?.place !== 'banished') return undefined
+    return {
+      moments: [{ part: 'standby', of: yours ? 'you' : 'either' }],
+      conditions: [
+        {
+          is: 'happened',
+          event: past,
+          in: yours ? 'your-standby' : 'standby',
+          times: { min: 1, max: null },
+        },
+      ],
+      thisIn: [to.place],
+    }
+  }),
   rule('during {moments}', ({ moments }) => ({ moments })),
   rule('except [during] the turn <~|it> <was|is> sent <there|to the GY|to your GY>', () => ({
     conditions: [NOT_CAME_THIS_TURN],

@@ -113,7 +113,7 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     const timed = cursorOver(rest)
     if (timed.take('not during the Damage Step') && timed.atEnd) {
       part.ofAllEffects.push((draft) => {
-        draft.notInDamageStep(at)
+        draft.alsoSays(at, { outsideDamageStep: true })
       })
       return true
     }
@@ -144,7 +144,8 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
 
 /** "Transfer its materials to that monster": what was attached goes along with the Summon of the effect before. */
 const comesAlong: KindOfSentence = ({ current }, sentence, at) =>
-  COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true
+  COMES_ALONG.whole(cursorOver(sentence)) !== undefined &&
+  current?.amends(at, (settling) => settling.amendAttach()) === true
 
 /** A rule of the game, or a fact that is kept elsewhere. */
 const knownRule: KindOfSentence = ({ reading, sentences }, sentence, at) =>
@@ -263,10 +264,12 @@ const leavesOneBeforeInDoubt: KindOfSentence = ({ current, sentences, slots, rea
   const before = at > 0 && !sentence.bullet ? sentences[at - 1] : undefined
   const isApplied = before !== undefined && slots.at(-1) === current && appliesWhatFollows(before)
   // "Then, if that monster was destroyed: Inflict damage" says more of the effect before it.
+  // "If you do: …" behind the Summon of the card itself waits for that.
+  const follows = current.summonsItself ? ({ ...reading, thisWay: 'effect' } as const) : reading
   const goesOn = (): boolean =>
     isActivated(sentence) &&
     goesOnBehindColon(sentence) &&
-    new Draft(reading, sentence, at).effect(true).read === 'none'
+    new Draft(follows, sentence, at).effect(true).read === 'none'
   if (!isApplied && (destroysItself(sentence) !== undefined || (!isLineOfTable(sentence) && !goesOn())))
     return false
   current.endsInDoubt(at)
@@ -373,17 +376,17 @@ const moreOfUse: KindOfSentence = (part, sentence, at) => {
   const noneNegated = NOT_NEGATED_ALL.whole(cursorOver(sentence))
   if (noneNegated) {
     part.ofAllEffects.push((draft) => {
-      draft.cannotBeNegated(noneNegated, at)
+      draft.alsoSays(at, { notNegated: noneNegated })
     })
     return true
   }
   const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
   if (notNegated) {
-    current.cannotBeNegated(notNegated, at)
+    current.alsoSays(at, { notNegated })
     return true
   }
   const quickIf = current && QUICK_IF.whole(cursorOver(sentence))
-  if (quickIf) current.quickWhere(quickIf, at)
+  if (quickIf) current.alsoSays(at, { quickIf })
   return quickIf !== undefined
 }
 
@@ -414,27 +417,38 @@ const afterOwnSummon: KindOfSentence = (part, sentence, at) => {
 const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   const { current, reading } = part
   const together = current && BOUND_TOGETHER.whole(cursorOver(sentence))
-  if (together && current.boundTogether(together.when, together.fate, at)) return true
+  const isBound =
+    together &&
+    current.amends(
+      at,
+      (settling, { stays }) => settling.bindTogether(together.when, together.fate, stays),
+      'notChosen',
+    )
+  if (isBound) return true
   const gives = current && GIVEN.whole(cursorOver(sentence))
-  if (gives && current.equippedGives(gives, at)) return true
+  if (gives && current.amends(at, (settling) => settling.amendEquip(gives))) return true
   const most = current && EQUIPS_AT_MOST.whole(cursorOver(sentence))
-  if (most !== undefined && current?.equipsAtMost(most, at)) return true
+  if (most !== undefined && current?.amends(at, (settling) => settling.amendEquipMost(most), 'notChosen'))
+    return true
   if (current?.usesMore(sentence, at)) return true
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true
-  if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return true
+  const isUsable = current && USABLE.whole(cursorOver(sentence))
+  if (isUsable && current.amends(at, (settling) => settling.amendSet())) return true
   const spared = current && NOT_CHOSEN.whole(cursorOver(sentence))
   if (spared !== undefined) {
-    if (!current?.doesNotChoose(spared, at)) current?.endsInDoubt(at)
+    if (!current?.amends(at, (settling) => settling.amendChoice(spared), 'notChosen'))
+      current?.endsInDoubt(at)
     return true
   }
   const lasts = current && LASTS_UNTIL.whole(cursorOver(sentence))
-  if (lasts && current.lastsUntil(lasts, at)) return true
+  if (lasts && current.amends(at, (settling) => settling.amendLasting(lasts), 'notChosen')) return true
   const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined
-  if (isStillTrap && (current?.stillTrap(at) || part.goesOnUnread(at))) return true
+  const amendsTrap = isStillTrap && current?.amends(at, (settling) => settling.amendTrapMonster())
+  if (amendsTrap || (isStillTrap && part.goesOnUnread(at))) return true
   if (!NO_FLIP_EFFECTS.whole(cursorOver(sentence))) return false
   if (!current) return part.goesOnUnread(at)
-  if (!current.withoutFlipEffects(at)) current.endsInDoubt(at)
+  if (!current.amends(at, (settling) => settling.amendFlip())) current.endsInDoubt(at)
   return true
 }
 
@@ -450,7 +464,7 @@ const activatedByWords: KindOfSentence = (part, sentence, at) => {
 const moreOfCard: KindOfSentence = (part, sentence, at) => {
   const { current, reading, slots } = part
   const way = current && TREATED_AS.whole(cursorOver(sentence))
-  if (way && current.treatedAs(way, at)) return true
+  if (way && current.amends(at, (settling) => settling.amendSummon(way))) return true
   const onlyWhile = ONLY_WHILE.whole(cursorOver(sentence))
   if (onlyWhile) {
     part.appliedWhile.push({ condition: onlyWhile, at })
@@ -464,13 +478,13 @@ const moreOfCard: KindOfSentence = (part, sentence, at) => {
   const unanswerable = UNANSWERABLE.whole(cursorOver(sentence))
   if (!unanswerable) return false
   if (current) {
-    current.unanswerable(unanswerable, at)
+    current.alsoSays(at, { unanswerable })
     return true
   }
   // "Your opponent cannot … in response to this card's activation" may stand before what the card does.
   if (reading.stays || slots.length > 0) return false
   part.ofFirstEffect = (draft) => {
-    draft.unanswerable(unanswerable, at)
+    draft.alsoSays(at, { unanswerable })
   }
   return true
 }

@@ -113,21 +113,26 @@ export const EQUIPS_IN_EARLY_WORDS = rule(
   },
 )
 
+interface Tail {
+  readonly words: string
+  /** How many pieces of a text they are. */
+  readonly pieces: number
+}
+const tailOf = (words: string): Tail => ({ words, pieces: tokenize(words).tokens.length })
+const FROM_HAND = tailOf('you can activate this card from your hand')
+const TO_ACTIVATE_AND_RESOLVE = tailOf('to activate and to resolve this effect')
+const DESTROYED_ITSELF = tailOf('Destroy this card')
+
 /** "…, you can activate this card from your hand": where it is activated from, and no effect of its own. */
 export const saysFromHand = ({ source, start, end }: TextSpan): boolean => {
-  const tail = tokenize('you can activate this card from your hand').tokens.length
-  const cursor = cursorOver({ source, start: Math.max(start, end - tail), end })
-  return cursor.take('you can activate this card from your hand') && cursor.atEnd
+  const cursor = cursorOver({ source, start: Math.max(start, end - FROM_HAND.pieces), end })
+  return cursor.take(FROM_HAND.words) && cursor.atEnd
 }
 
 /** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
 export const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefined => {
-  const tail = tokenize('to activate and to resolve this effect').tokens
-  const until = end - tail.length
-  if (
-    until <= start ||
-    !cursorOver({ source, start: until, end }).take('to activate and to resolve this effect')
-  )
+  const until = end - TO_ACTIVATE_AND_RESOLVE.pieces
+  if (until <= start || !cursorOver({ source, start: until, end }).take(TO_ACTIVATE_AND_RESOLVE.words))
     return undefined
   const must = source.tokens.findIndex(({ key }, at) => at >= start && at < until && key === 'must')
   if (must < 0) return undefined
@@ -185,7 +190,7 @@ export const destroysItself = (sentence: Sentence): Sentence | undefined => {
   if (sentence.bullet || !cursor.take(DESTROYS_ITSELF) || cursor.key() !== 'if') return undefined
   const { source, start, end } = sentence
   const condition = source.tokens.slice(cursor.position, end)
-  const does = source.tokens.slice(start, start + tokenize('Destroy this card').tokens.length)
+  const does = source.tokens.slice(start, start + DESTROYED_ITSELF.pieces)
   const tokens = [...DURING_END_PHASE, ...condition, ...COLON, ...does]
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }

@@ -51,15 +51,58 @@ interface SpokenBefore {
   readonly other: Mention | undefined
 }
 
-/** All that a reading has come to so far, to go back to or to go on from. */
-interface ComeTo extends SpokenBefore {
-  readonly names: readonly string[]
+/** What has been read and spoken of so far: a value of its own after each step, to go back to or to go on from. */
+interface SoFar extends SpokenBefore {
+  readonly names: ReadonlySet<string>
   readonly targets: readonly TargetRead[]
   readonly steps: readonly EffectStep[]
+  /** What had been spoken of before each step. */
   readonly before: readonly SpokenBefore[]
+  /** Nothing but the card that materials were detached from was spoken of. */
   readonly onlyDetached: boolean
+  /** The sentence that is read now speaks of the monster that the card was equipped to. */
   readonly ofBearer: boolean
 }
+
+const NOTHING_YET: SoFar = {
+  names: new Set(),
+  targets: [],
+  steps: [],
+  before: [],
+  last: undefined,
+  all: undefined,
+  other: undefined,
+  onlyDetached: false,
+  ofBearer: false,
+}
+
+/** By what the words of the step that is settled now are understood. */
+interface StepNow {
+  /** It needs its cards on the field. */
+  readonly isOnField: boolean
+  /** It negates effects: of a card that was put away there are none to negate. */
+  readonly isNegated: boolean
+  /** It lets a monster attack again. */
+  readonly attacksAgain: boolean
+  /** "If this card is in Attack Position, change it": what it asks of this card, it does with this card. */
+  readonly asksOfThis: boolean
+  /** "That monster gains ATK equal to its original ATK": whose figures change. */
+  readonly changed?: MeantCards | undefined
+  /** "It gains ATK equal to that monster's": what gains it. */
+  readonly gainer?: MeantCards | undefined
+  /** What is settled is a card from which others differ. */
+  readonly isCompared?: true
+  /** Whose field a card must still be on of which it speaks: found out as its words are settled. */
+  readonly asks: { stillOf?: EffectCondition }
+}
+
+const nowOf = (step: EffectStep): StepNow => ({
+  isOnField: IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'spoken',
+  isNegated: step.do === 'apply' && step.lasting.is === 'negate',
+  attacksAgain: step.do === 'apply' && step.lasting.is === 'grant' && step.lasting.grant.is === 'attacks',
+  asksOfThis: step.do === 'position' && step.if?.is === 'card' && step.if.card.is === 'this',
+  asks: {},
+})
 
 interface TargetRead {
   readonly index: number
@@ -67,42 +110,15 @@ interface TargetRead {
 }
 
 class Unclear extends Error {}
+/** The only one: a word is unclear so often that the place where it was found would be costly to note. */
+const UNCLEAR = new Unclear()
 
 /** The state of a reading: names that were given, and what was spoken of. */
 export class Settling {
-  readonly #names = new Set<string>()
-  readonly #targets: TargetRead[] = []
-  readonly #steps: EffectStep[] = []
-  #last: Mention | undefined
-  /** Nothing but the card that materials were detached from was spoken of. */
-  #onlyDetached = false
-  /** All cards of a kind, where they were spoken of since: only "those" can mean them. */
-  #lastAll: Mention | undefined
-  /** The same as the last, but never the card itself: "that monster" is another one. */
-  #lastOther: Mention | undefined
-  /** What had been spoken of before each step. */
-  readonly #before: SpokenBefore[] = []
+  #so = NOTHING_YET
   #event: Mention | undefined
   #events: readonly EffectEvent[]
   #sides: SidesOfBattle
-  /** Whether the step that is settled now needs its cards on the field. */
-  #isOnField = false
-  /** Whether the step that is settled now negates effects: of a card that was put away there are none to negate. */
-  #isNegated = false
-  /** "That monster gains ATK equal to its original ATK": whose figures change in the step that is settled now. */
-  #changed: MeantCards | undefined
-  /** "It gains ATK equal to that monster's": what gains it in the step that is settled now. */
-  #gainer: MeantCards | undefined
-  /** What is settled now is a card from which others differ. */
-  #isCompared = false
-  /** "If this card is in Attack Position, change it": what the step that is settled now asks of this card, it does with this card. */
-  #asksOfThis = false
-  /** The step that is settled now lets a monster attack again. */
-  #attacksAgain = false
-  /** The sentence that is read now speaks of the monster that the card was equipped to. */
-  #ofBearer = false
-  /** Whose field a card must still be on of which the step that is settled now speaks. */
-  #stillOf: EffectCondition | undefined
 
   /**
    * `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. `answers`: what is activated is
@@ -118,35 +134,10 @@ export class Settling {
 
   /** Does something that is taken back where it comes to nothing. */
   attempt(read: () => boolean): boolean {
-    const before = this.#comeTo()
+    const before = this.#so
     if (read()) return true
-    this.#goBackTo(before)
+    this.#so = before
     return false
-  }
-
-  #comeTo(): ComeTo {
-    return {
-      names: [...this.#names],
-      targets: [...this.#targets],
-      steps: [...this.#steps],
-      before: [...this.#before],
-      last: this.#last,
-      all: this.#lastAll,
-      other: this.#lastOther,
-      onlyDetached: this.#onlyDetached,
-      ofBearer: this.#ofBearer,
-    }
-  }
-
-  #goBackTo(then: ComeTo): void {
-    this.#names.clear()
-    for (const name of then.names) this.#names.add(name)
-    this.#targets.splice(0, this.#targets.length, ...then.targets)
-    this.#steps.splice(0, this.#steps.length, ...then.steps)
-    this.#before.splice(0, this.#before.length, ...then.before)
-    this.#speak(then)
-    this.#onlyDetached = then.onlyDetached
-    this.#ofBearer = then.ofBearer
   }
 
   /** One of its own in which nothing has been done yet: the event of which it speaks is the same. */
@@ -161,7 +152,7 @@ export class Settling {
   /** The same, to go on with by itself. */
   copy(): Settling {
     const copy = this.ofSameEvent()
-    copy.#goBackTo(this.#comeTo())
+    copy.#so = this.#so
     return copy
   }
 
@@ -170,80 +161,60 @@ export class Settling {
    * "other" cards.
    */
   add(step: EffectStep, saysOther = false): EffectStep | undefined {
-    let settled: EffectStep
-    this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'spoken'
-    this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
-    this.#stillOf = undefined
-    this.#isCompared = false
-    this.#asksOfThis = step.do === 'position' && step.if?.is === 'card' && step.if.card.is === 'this'
-    const before = this.#comeTo()
+    const before = this.#so
     try {
       if (step.join === 'if-not') this.#speakAsBeforeBranch()
-      this.#attacksAgain =
-        step.do === 'apply' && step.lasting.is === 'grant' && step.lasting.grant.is === 'attacks'
-      this.#gainer = undefined
-      this.#changed = this.#changedBy(step)
-      this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
-      settled = negatingAnswered(this.#settle(step))
-      settled = ofKindSummoned(this.#besidesTarget(this.#besidesCost(settled)))
-      if (saysOther) settled = this.#otherThanTarget(settled)
-      const condition = allOf([this.#stillOf, settled.if])
-      if (condition) settled = { ...settled, if: condition }
-      if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'spoken') {
-        // "Target that monster" of an event alone: an earlier step has chosen already.
-        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') throw new Unclear()
-        if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
-          settled = {
-            ...settled,
-            cards: { is: 'of', from: settled.cards, count: { min: 1, max: 1 } },
-          }
-      }
+      return this.#kept(step, this.#settled(step, saysOther), before)
     } catch (problem) {
-      this.#goBackTo(before)
+      this.#so = before
       if (problem instanceof Unclear) return undefined
       throw problem
     }
-    this.#before[this.#steps.length] = { last: before.last, all: before.all, other: before.other }
-    this.#targetsWithLevel(settled)
-    // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
-    if (this.#onlyDetached && !KEEPS_SPOKEN.has(step.do)) this.#last = undefined
-    this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
-    this.#steps.push(settled)
-    const index = this.#steps.length - 1
-    if (this.#ofBearer) this.#steps[index] = settled = asLongAsEquipped(settled)
-    // "Equip this card to it, but banish it when it leaves the field": that monster still.
-    if (settled.do === 'equip' && settled.cards.is === 'this' && settled.to.is === 'bound')
-      this.#last = { cards: settled.to, many: false }
-    else if (
-      settled.do === 'negate' &&
-      (settled.what === 'summon' || settled.what === 'summon-or-activation')
-    )
-      this.#last = { cards: { is: 'event' }, many: undefined }
-    else if (settled.do === 'negate' && settled.what !== 'summon' && settled.what !== 'attack')
-      this.#last = { cards: { is: 'answered' }, many: undefined }
-    else if (step.do === 'detach' && step.from.is === 'this' && !this.#last) {
-      this.#last = { cards: step.from, many: false }
-      this.#onlyDetached = true
-    } else if (
-      step.do === 'fusion' ||
-      step.do === 'ritual' ||
-      (step.do === 'draw' && step.count === 1 && !step.by)
-    )
-      this.#last = { cards: { is: 'bound', name: `#${index}` }, many: false }
-    else if (step.do === 'token')
-      this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
-    else {
-      const cards = cardsMeantBy(settled)
-      if (settled.do === 'target')
-        this.#last = { cards: { is: 'bound', name: `#${index}` }, many: areManyTargets(settled) }
-      else if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
-      else if (cards) {
-        this.#last = this.#mention(cards, index)
-        this.#lastAll = undefined
-      }
+  }
+
+  /** The step with its words settled. */
+  #settled(step: EffectStep, saysOther: boolean): EffectStep {
+    const asking = nowOf(step)
+    const changing: StepNow = { ...asking, changed: this.#changedBy(step, asking) }
+    const now: StepNow = {
+      ...changing,
+      gainer: isOfIt(step) ? this.#meaning(SPOKEN.it, changing) : undefined,
     }
-    if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
-    if (step.do === 'target') this.#targets.push({ index, many: areManyTargets(step) })
+    const said = ofKindSummoned(
+      this.#besidesTarget(this.#besidesCost(negatingAnswered(this.#settle(step, now)))),
+    )
+    const apart = saysOther ? this.#otherThanTarget(said) : said
+    const condition = allOf([now.asks.stillOf, apart.if])
+    const settled = condition ? { ...apart, if: condition } : apart
+    return settled.do === 'target' && step.do === 'target' && step.cards.is === 'spoken'
+      ? this.#targetOfEvent(settled)
+      : settled
+  }
+
+  /** "Target that monster" of an event alone: an earlier step has chosen already. */
+  #targetOfEvent(step: Extract<EffectStep, { do: 'target' }>): EffectStep {
+    if (step.cards.is !== 'event' && step.cards.is !== 'answered') throw UNCLEAR
+    return step.cards.is === 'event' && !this.#events.every(isOfOne)
+      ? { ...step, cards: { is: 'of', from: step.cards, count: { min: 1, max: 1 } } }
+      : step
+  }
+
+  /** Keeps the step as it was settled, with what the words behind it speak of. */
+  #kept(step: EffectStep, said: EffectStep, before: SpokenBefore): EffectStep {
+    this.#targetsWithLevel(said)
+    const so = this.#so
+    const index = so.steps.length
+    const settled = so.ofBearer ? asLongAsEquipped(said) : said
+    const spoken = spokenBehind(step, settled, index, so)
+    const { last, all, other } = before
+    this.#so = {
+      ...so,
+      ...spoken,
+      ...(spoken.last && spoken.last.cards.is !== 'this' && { other: spoken.last }),
+      steps: [...so.steps, settled],
+      before: withAt(so.before, index, { last, all, other }),
+      ...(step.do === 'target' && { targets: [...so.targets, { index, many: areManyTargets(step) }] }),
+    }
     return settled
   }
 
@@ -252,9 +223,9 @@ export class Settling {
     if (step.optional || step.if) return
     const isInAnyCase = step.join === 'also' || step.join === 'after-that' || step.join === 'if-not'
     for (const name of isInAnyCase ? [] : needsLevelOf(step)) {
-      const index = this.#steps.findIndex((one) => one.do === 'target' && one.binds === name)
+      const index = this.#so.steps.findIndex((one) => one.do === 'target' && one.binds === name)
       // "Equip this card to that target. Its Level becomes 5": there is something to be done with one that has none.
-      const isBesides = step.join && this.#steps.slice(index + 1).some((one) => speaksOfName(one, name))
+      const isBesides = step.join && this.#so.steps.slice(index + 1).some((one) => speaksOfName(one, name))
       if (!isBesides) this.#asksLevelOf(name)
     }
     for (const name of comparedLevels(step)) this.#asksLevelOf(name)
@@ -262,36 +233,30 @@ export class Settling {
 
   /** The target of that name, or of which the step of that name speaks, has a Level. */
   #asksLevelOf(name: string): void {
-    const index = this.#steps.findIndex(({ binds }) => binds === name)
-    const step = this.#steps[index]
-    if (step?.do === 'target') this.#steps[index] = { ...step, cards: withLevels(step.cards) }
+    const index = this.#so.steps.findIndex(({ binds }) => binds === name)
+    const step = this.#so.steps[index]
+    if (step?.do === 'target') this.#replace(index, { ...step, cards: withLevels(step.cards) })
     else if (step && step.do !== 'swap-control' && 'cards' in step && step.cards.is === 'bound')
       this.#asksLevelOf(step.cards.name)
   }
 
-  #speak({ last, all, other }: SpokenBefore): void {
-    this.#last = last
-    this.#lastAll = all
-    this.#lastOther = other
-  }
-
   /** "…, and if it is a Plant, send it, and if you do, draw 1 card. Otherwise, place it …": of what the branch before speaks nothing is meant. */
   #speakAsBeforeBranch(): void {
-    let first = this.#steps.length - 1
+    let first = this.#so.steps.length - 1
     for (let at = first; at >= 0; at--) {
-      const { if: condition, join } = this.#steps[at] ?? {}
+      const { if: condition, join } = this.#so.steps[at] ?? {}
       first = at
       if (condition || (join !== 'then' && join !== 'if-you-do' && join !== 'and')) break
     }
-    const spoken = this.#before[first]
-    if (spoken) this.#speak(spoken)
+    const spoken = this.#so.before[first]
+    if (spoken) this.#so = { ...this.#so, ...spoken }
   }
 
   /** "Tribute 1 monster and target 1 other monster in your GY": another one than was Tributed. */
   #besidesCost(step: EffectStep): EffectStep {
     if (step.do !== 'target' || step.cards.is !== 'choice' || !step.cards.other) return step
     if (!step.cards.in.every(({ place }) => OFF_FIELD.has(place))) return step
-    const index = this.#steps.findLastIndex(
+    const index = this.#so.steps.findLastIndex(
       (one) => PUT_AWAY.has(one.do) && cardsMeantBy(one)?.is === 'choice',
     )
     if (index < 0) return step
@@ -302,7 +267,7 @@ export class Settling {
 
   /** "Target 1 monster you control; other monsters cannot attack": others than the target. */
   #besidesTarget(step: EffectStep): EffectStep {
-    const [target, ...more] = this.#targets
+    const [target, ...more] = this.#so.targets
     if (step.do !== 'apply' || !target || more.length > 0) return step
     const cards = (): SettledCards => ({ is: 'bound', name: this.#named(target.index) })
     return { ...step, lasting: othersThan(step.lasting, cards) }
@@ -310,7 +275,7 @@ export class Settling {
 
   /** "Target 1 monster you control; send 1 other monster you control": another than the target, and it may be the card that says so. */
   #otherThanTarget(step: EffectStep): EffectStep {
-    const [target, ...more] = this.#targets
+    const [target, ...more] = this.#so.targets
     if (!target || more.length > 0 || step.do === 'target' || step.do === 'swap-control') return step
     if (!('cards' in step) || step.cards.is !== 'choice' || !step.cards.other) return step
     const { cards } = step
@@ -324,11 +289,11 @@ export class Settling {
 
   /** Whether what was targeted may lie in one of the places: where it was, or on the field to which it was Summoned. */
   #mayBeAmong(index: number, places: readonly OwnedPlace[]): boolean {
-    const step = this.#steps[index]
+    const step = this.#so.steps[index]
     const name = step?.binds
     const targeted = step?.do === 'target' ? (step.cards.is === 'several' ? step.cards.of : [step.cards]) : []
     const lay = targeted.flatMap((cards) => (cards.is === 'choice' || cards.is === 'all' ? cards.in : []))
-    const isSummoned = this.#steps.some(
+    const isSummoned = this.#so.steps.some(
       (one) =>
         one.do === 'summon' && one.cards.is === 'bound' && name !== undefined && one.cards.name === name,
     )
@@ -341,63 +306,77 @@ export class Settling {
   }
 
   /** What is called a monster or a target, and gains something by the step. */
-  #changedBy(step: EffectStep): MeantCards | undefined {
+  #changedBy(step: EffectStep, now: StepNow): MeantCards | undefined {
     const cards = step.do === 'apply' && step.lasting.is === 'alter' ? step.lasting.cards : undefined
     if (cards?.is === 'this' && step.do === 'apply' && isOfOwnOriginal(step.lasting)) return cards
-    return cards?.is === 'spoken' && CALLED_MONSTER.has(cards.word) ? this.#meaning(cards) : undefined
+    return cards?.is === 'spoken' && CALLED_MONSTER.has(cards.word) ? this.#meaning(cards, now) : undefined
   }
 
   /** Cards that the words after the last step speak of; undefined where that is not clear. */
   cardsMeant(cards: MeantCards): MeantCards | undefined {
     const step = this.add({ do: 'choose', cards })
     if (step?.do !== 'choose') return undefined
-    this.#steps.pop()
+    this.#so = { ...this.#so, steps: this.#so.steps.slice(0, -1) }
     return step.cards
   }
 
   /** "…; equip this card to that target. It gains 500 ATK": "it" is now the monster that bears the card. */
   beginSentence(): void {
-    const last = this.#steps.at(-1)
+    const last = this.#so.steps.at(-1)
     const bearer = last?.do === 'equip' && last.cards.is === 'this' ? last.to : undefined
-    this.#ofBearer = bearer?.is === 'bound' || bearer?.is === 'event'
-    if (bearer?.is !== 'bound' && bearer?.is !== 'event') return
-    this.#last = { cards: bearer, many: false }
-    this.#lastOther = this.#last
+    if (bearer?.is !== 'bound' && bearer?.is !== 'event') {
+      this.#so = { ...this.#so, ofBearer: false }
+      return
+    }
+    const spoken: Mention = { cards: bearer, many: false }
+    this.#so = { ...this.#so, ofBearer: true, last: spoken, other: spoken }
   }
 
   /** All steps so far, with the names that later ones asked for. */
   steps(): readonly EffectStep[] {
-    return [...this.#steps]
+    return this.#so.steps
+  }
+
+  #replace(place: number, step: EffectStep): void {
+    this.#so = { ...this.#so, steps: withAt(this.#so.steps, place, step) }
+  }
+
+  #push(step: EffectStep): void {
+    this.#so = { ...this.#so, steps: [...this.#so.steps, step] }
   }
 
   /** The step may be declined. */
   makeOptional(index: number): void {
-    const step = this.#steps[index]
-    if (step) this.#steps[index] = { ...step, optional: true }
+    const step = this.#so.steps[index]
+    if (step) this.#replace(index, { ...step, optional: true })
   }
 
   /** What a copy went on with has spoken of earlier steps: the names that they were given are theirs here, too. */
   takeNamesOf(copy: Settling): void {
-    for (const name of copy.#names) this.#names.add(name)
-    this.#steps.splice(0, this.#steps.length, ...copy.#steps.slice(0, this.#steps.length))
+    const { names, steps } = this.#so
+    this.#so = {
+      ...this.#so,
+      names: new Set([...names, ...copy.#so.names]),
+      steps: copy.#so.steps.slice(0, steps.length),
+    }
   }
 
   /** The last Special Summon counts as one of that kind; false where there is none. */
   amendSummon(way: SummonWay): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'summon')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'summon')
+    const step = this.#so.steps[index]
     if (step?.do !== 'summon') return false
-    this.#steps[index] = ofKindSummoned({ ...step, as: way })
+    this.#replace(index, ofKindSummoned({ ...step, as: way }))
     return true
   }
 
   /** The last Fusion Summon may use more, or only such monsters; false where there is none. */
   amendFusion(amend: Amending): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'fusion' || isFusionOrRitual(step))
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'fusion' || isFusionOrRitual(step))
+    const step = this.#so.steps[index]
     const amended = step && amendedStep(step, amend)
     if (!amended) return false
-    this.#steps[index] = amended
+    this.#replace(index, amended)
     return true
   }
 
@@ -406,53 +385,53 @@ export class Settling {
     condition: EffectCondition,
     more: (fate: MaterialFate) => readonly MaterialSource[] | undefined,
   ): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'fusion')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'fusion')
+    const step = this.#so.steps[index]
     const sources = step?.do === 'fusion' ? more(step.using.sources[0]?.fate ?? 'sent') : undefined
     if (step?.do !== 'fusion' || !sources) return false
     const also = sources.map((source) => ({ if: condition, source }))
-    this.#steps[index] = { ...step, also: [...(step.also ?? []), ...also] }
+    this.#replace(index, { ...step, also: [...(step.also ?? []), ...also] })
     return true
   }
 
   /** What changed a card last ends then; false where nothing has changed one that no other end is known of. */
   amendLasting(lasts: Lasts): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'apply' && step.lasting.is === 'alter')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'apply' && step.lasting.is === 'alter')
+    const step = this.#so.steps[index]
     if (step?.do !== 'apply' || !('until' in step.lasts) || step.lasts.until !== 'its-cards-leave')
       return false
-    this.#steps[index] = { ...step, lasts }
+    this.#replace(index, { ...step, lasts })
     return true
   }
 
   /** The only cards that are chosen are none of that name; false where it is not clear which are meant. */
   amendChoice(name: string): boolean {
-    const [index, ...others] = this.#steps.flatMap((step, at) =>
+    const [index, ...others] = this.#so.steps.flatMap((step, at) =>
       step.do !== 'swap-control' && 'cards' in step && step.cards.is === 'choice' ? [at] : [],
     )
-    const step = index === undefined ? undefined : this.#steps[index]
+    const step = index === undefined ? undefined : this.#so.steps[index]
     if (index === undefined || others.length > 0 || step?.do === 'swap-control') return false
     if (!step || !('cards' in step) || step.cards.is !== 'choice') return false
     const of = withMore(step.cards.of, { is: 'not', filter: { is: 'name', name } })
-    this.#steps[index] = { ...step, cards: { ...step.cards, of } } as EffectStep
+    this.#replace(index, { ...step, cards: { ...step.cards, of } } as EffectStep)
     return true
   }
 
   /** The last cards that are Set can be used this turn; false where none are. */
   amendSet(): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'set')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'set')
+    const step = this.#so.steps[index]
     if (step?.do !== 'set') return false
-    this.#steps[index] = { ...step, usableThisTurn: true }
+    this.#replace(index, { ...step, usableThisTurn: true })
     return true
   }
 
   /** Something that holds as long as the Token made last is in a Monster Zone; false where none was made. */
   whileTokenStands(lasting: Lasting): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'token')
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'token')
     if (index < 0) return false
     const token: SettledCards = { is: 'bound', name: this.#named(index) }
-    this.#steps.push({
+    this.#push({
       do: 'apply',
       join: 'if-you-do',
       lasting,
@@ -465,44 +444,45 @@ export class Settling {
 
   /** What was equipped to the card itself gives it something; false where nothing was. */
   amendEquip(gives: readonly CardChange[]): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'equip')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'equip')
+    const step = this.#so.steps[index]
     if (step?.do !== 'equip' || step.to.is !== 'this' || step.gives) return false
-    this.#steps[index] = { ...step, gives }
+    this.#replace(index, { ...step, gives })
     return true
   }
 
   /** "You can only equip 1 monster at a time to this card with this effect"; false where nothing was equipped to it. */
   amendEquipMost(most: number): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'equip')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'equip')
+    const step = this.#so.steps[index]
     if (step?.do !== 'equip' || step.to.is !== 'this' || step.most !== undefined) return false
-    this.#steps[index] = { ...step, most }
+    this.#replace(index, { ...step, most })
     return true
   }
 
   /** The card itself is attached with its own materials; false where it is not attached. */
   amendAttach(): boolean {
-    const step = this.#steps.at(-1)
+    const step = this.#so.steps.at(-1)
     if (step?.do !== 'attach' || step.cards.is !== 'this') return false
-    if (this.#steps.some((one) => one.do === 'summon')) return false
-    this.#steps[this.#steps.length - 1] = { ...step, withTheirMaterials: true }
+    if (this.#so.steps.some((one) => one.do === 'summon')) return false
+    this.#replace(this.#so.steps.length - 1, { ...step, withTheirMaterials: true })
     return true
   }
 
   /** The card and the monster it brought back go together; false where it is not clear which that is. */
   bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, stays: boolean): boolean {
-    const summon = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
+    const summon = this.#so.steps.findLastIndex(({ do: done }) => done === 'summon')
     // A card that holds something for its target goes with it.
-    const isOfTarget = summon < 0 && (stays || when !== 'this-leaves') && this.#targets.length === 1
-    const index = isOfTarget ? this.#steps.findLastIndex(({ do: done }) => done === 'target') : summon
-    const step = this.#steps[index]
+    const isOfTarget = summon < 0 && (stays || when !== 'this-leaves') && this.#so.targets.length === 1
+    const index = isOfTarget ? this.#so.steps.findLastIndex(({ do: done }) => done === 'target') : summon
+    const step = this.#so.steps[index]
     if ((step?.do !== 'summon' && step?.do !== 'target') || step.cards.is === 'this') return false
-    const many = step.cards.is === 'bound' ? this.#targets.some((one) => one.many) : isManyCards(step.cards)
+    const many =
+      step.cards.is === 'bound' ? this.#so.targets.some((one) => one.many) : isManyCards(step.cards)
     if (many !== false) return false
     const it: SettledCards = { is: 'bound', name: this.#named(index) }
     const isThis = when === 'this-leaves'
-    this.#steps.push({
+    this.#push({
       do: 'apply',
       join: 'if-you-do',
       lasting: {
@@ -530,41 +510,26 @@ export class Settling {
 
   /** The last monsters that are turned face-up are turned so without their Flip Effects; false where none are. */
   amendFlip(): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'position')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'position')
+    const step = this.#so.steps[index]
     if (step?.do !== 'position') return false
-    this.#steps[index] = { ...step, withoutFlipEffects: true }
+    this.#replace(index, { ...step, withoutFlipEffects: true })
     return true
   }
 
   /** What was Summoned as a monster is still a Trap; false where nothing was. */
   amendTrapMonster(): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'summon')
-    const step = this.#steps[index]
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'summon')
+    const step = this.#so.steps[index]
     if (step?.do !== 'summon' || !step.monster) return false
-    this.#steps[index] = { ...step, monster: { ...step.monster, stillTrap: true } }
+    this.#replace(index, { ...step, monster: { ...step.monster, stillTrap: true } })
     return true
   }
 
-  #mention(cards: MeantCards, index: number): Mention {
-    switch (cards.is) {
-      case 'choice':
-      case 'all':
-      case 'top':
-      case 'bottom':
-      case 'of':
-      case 'rest':
-      case 'several':
-        return { cards: { is: 'bound', name: `#${index}` }, many: isManyCards(cards) }
-      default:
-        return { cards, many: undefined }
-    }
-  }
-
   /** The same with every word that speaks of an earlier step settled. */
-  #settle<Said>(said: Said): Said {
-    return saidOtherwise(said, (part, inside) => {
-      if ('is' in part && part.is === 'spoken') return this.#meaning(part)
+  #settle<Said>(said: Said, now: StepNow): Said {
+    return saidOtherwise(said, (part) => {
+      if ('is' in part && part.is === 'spoken') return this.#meaning(part, now)
       if ('is' in part && part.is === 'declared-kind' && part.name === DECLARED_BEFORE)
         return { ...part, name: this.#nameOfDeclared() }
       if (
@@ -575,17 +540,13 @@ export class Settling {
       )
         return { ...part, to: { declared: this.#nameOfDeclared() } } as CardChange
       if (!('is' in part) || part.is !== 'different' || !('as' in part)) return undefined
-      const isCompared = this.#isCompared
-      this.#isCompared = true
-      const settled = inside(part)
-      this.#isCompared = isCompared
-      return settled
+      return { ...part, as: this.#settle(part.as, { ...now, isCompared: true }) }
     })
   }
 
   /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
   #targetOf(index: number, nth: 0 | 1): MeantCards | undefined {
-    const step = this.#steps[index]
+    const step = this.#so.steps[index]
     const parts = step?.do === 'target' && step.cards.is === 'several' ? step.cards.of : []
     const areSingle = parts.every((one) => one.is === 'choice' && isOne(one.count))
     return parts.length === 2 && areSingle ? { is: 'bound', name: this.#named(index), nth } : undefined
@@ -593,119 +554,119 @@ export class Settling {
 
   /** The cards that were excavated last; `rest` without those that a later step took out of them. */
   #excavated(rest: boolean): MeantCards {
-    const index = this.#steps.findLastIndex((step) => step.do === 'excavate')
-    if (index < 0) throw new Unclear()
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'excavate')
+    if (index < 0) throw UNCLEAR
     const from = { is: 'bound', name: this.#named(index) } as const
     if (!rest) return from
-    const taken = this.#steps.flatMap((step, at) => {
+    const taken = this.#so.steps.flatMap((step, at) => {
       const cards = cardsMeantBy(step)
       return at > index && cards?.is === 'of' ? [at] : []
     })
     const [first, ...others] = taken
-    if (first === undefined || others.length > 0) throw new Unclear()
+    if (first === undefined || others.length > 0) throw UNCLEAR
     return { is: 'rest', from, without: { is: 'bound', name: this.#named(first) } }
   }
 
   #nameOfDeclared(): string {
-    const index = this.#steps.findLastIndex((step) => step.do === 'declare')
-    if (index < 0) throw new Unclear()
+    const index = this.#so.steps.findLastIndex((step) => step.do === 'declare')
+    if (index < 0) throw UNCLEAR
     return this.#named(index)
   }
 
-  #meaning(spoken: Spoken): MeantCards {
+  #meaning(spoken: Spoken, now: StepNow): MeantCards {
     if (spoken.word === 'excavated' || spoken.word === 'rest') return this.#excavated(spoken.word === 'rest')
     if (spoken.word === 'declared') return { is: 'bound', name: this.#nameOfDeclared() }
     if (spoken.word === 'first-target' || spoken.word === 'second-target') {
-      const [first, second, ...others] = this.#targets
+      const [first, second, ...others] = this.#so.targets
       const both =
         first && !second ? this.#targetOf(first.index, spoken.word === 'first-target' ? 0 : 1) : undefined
       if (both) return both
       const meant = spoken.word === 'first-target' ? first : second
-      if (!meant || !second || others.length > 0 || meant.many !== false) throw new Unclear()
+      if (!meant || !second || others.length > 0 || meant.many !== false) throw UNCLEAR
       return { is: 'bound', name: this.#named(meant.index) }
     }
     if (spoken.word === 'target' || spoken.word === 'targets') {
-      const [target, ...others] = this.#targets
-      if (!target || others.length > 0) throw new Unclear()
-      if (target.many === (spoken.word === 'target')) throw new Unclear()
+      const [target, ...others] = this.#so.targets
+      if (!target || others.length > 0) throw UNCLEAR
+      if (target.many === (spoken.word === 'target')) throw UNCLEAR
       return { is: 'bound', name: this.#named(target.index) }
     }
-    if (spoken.word === 'all') return this.#everyOne()
+    if (spoken.word === 'all') return this.#everyOne(now)
     if (spoken.word === 'done') {
+      if (spoken.done === 'lose-atk') return this.#lostAtk()
       const meant = this.#done(spoken.done, spoken.many)
       // "The number of monsters sent" of cards that may be of any kind.
-      if (spoken.kind && !this.#isOfKind(meant, spoken.kind)) throw new Unclear()
+      if (spoken.kind && !this.#isOfKind(meant, spoken.kind)) throw UNCLEAR
       return meant
     }
-    if (spoken.word === 'it' && this.#changed) return this.#changed
-    if (spoken.word === 'it' && this.#asksOfThis) return { is: 'this' }
+    if (spoken.word === 'it' && now.changed) return now.changed
+    if (spoken.word === 'it' && now.asksOfThis) return { is: 'this' }
     const side =
       spoken.word === 'mine' ? this.#sides.mine : spoken.word === 'theirs' ? this.#sides.theirs : undefined
-    if (side && this.#targets.length === 0) return side
+    if (side && this.#so.targets.length === 0) return side
     if (spoken.word === 'mine' || spoken.word === 'theirs') {
-      const meant = this.#meaningOf(spoken)
+      const meant = this.#meaningOf(spoken, now)
       // "That monster you control" is no card whose effect the other player activates, "that opponent's monster" none that you have Summoned.
-      if (spoken.word === 'mine' && meant.is === 'answered') throw new Unclear()
-      if (spoken.word === 'theirs' && meant.is === 'bound' && this.#wasSummoned(meant.name))
-        throw new Unclear()
+      if (spoken.word === 'mine' && meant.is === 'answered') throw UNCLEAR
+      if (spoken.word === 'theirs' && meant.is === 'bound' && this.#wasSummoned(meant.name)) throw UNCLEAR
       if (meant.is === 'bound' || meant.is === 'event')
-        this.#stillOf = {
+        now.asks.stillOf = {
           is: 'card',
           card: meant,
           of: { is: 'place', place: 'field', of: spoken.word === 'mine' ? 'you' : 'opponent' },
         }
       return meant
     }
-    return this.#meaningOf(spoken)
+    return this.#meaningOf(spoken, now)
   }
 
   /** As many cards as were targeted: where one of them is gone, nothing is done with the others. */
-  #everyOne(): MeantCards {
-    const [target, ...others] = this.#targets
-    if (!target) return this.#meaningOf(SPOKEN.those)
-    const step = this.#steps[target.index]
+  #everyOne(now: StepNow): MeantCards {
+    const [target, ...others] = this.#so.targets
+    if (!target) return this.#meaningOf(SPOKEN.those, now)
+    const step = this.#so.steps[target.index]
     const count = step?.do === 'target' ? fixedCount(step.cards) : undefined
-    if (others.length > 0 || count === undefined) throw new Unclear()
+    if (others.length > 0 || count === undefined) throw UNCLEAR
     const all = { is: 'bound', name: this.#named(target.index) } as const
-    this.#stillOf = { is: 'among', cards: all, of: { is: 'card' }, count: { min: count, max: null } }
+    now.asks.stillOf = { is: 'among', cards: all, of: { is: 'card' }, count: { min: count, max: null } }
     return all
   }
 
   #wasSummoned(name: string): boolean {
-    const step = this.#steps.find(({ binds }) => binds === name)
+    const step = this.#so.steps.find(({ binds }) => binds === name)
     return step?.do === 'summon' || step?.do === 'fusion' || step?.do === 'ritual'
   }
 
-  #meaningOf(spoken: Spoken): MeantCards {
-    if (this.#victor && (spoken.word === 'mine' || (spoken.word === 'that' && this.#attacksAgain)))
+  #meaningOf(spoken: Spoken, now: StepNow): MeantCards {
+    if (this.#victor && (spoken.word === 'mine' || (spoken.word === 'that' && now.attacksAgain)))
       return this.#victor
-    if (spoken.word === 'mine') return this.#meaning(SPOKEN.that)
+    if (spoken.word === 'mine') return this.#meaning(SPOKEN.that, now)
     if (spoken.word === 'that' && this.#victim) return this.#victim
     if ((spoken.word === 'that' || spoken.word === 'theirs') && this.#wasPutAway(PUT_AWAY))
-      return this.#meaning(SPOKEN.target)
-    if (spoken.word === 'it' && this.#wasPutAway(this.#isNegated ? PUT_AWAY : DISCARDED))
-      return this.#meaning(SPOKEN.target)
+      return this.#meaning(SPOKEN.target, now)
+    if (spoken.word === 'it' && this.#wasPutAway(now.isNegated ? PUT_AWAY : DISCARDED))
+      return this.#meaning(SPOKEN.target, now)
     if (spoken.word === 'that' && (this.#wasPutAway(MADE) || this.#isToken()))
-      return this.#meaning(SPOKEN.target)
-    const all = spoken.word === 'those' ? this.#lastAll : undefined
+      return this.#meaning(SPOKEN.target, now)
+    const all = spoken.word === 'those' ? this.#so.all : undefined
     // "With a different name" behind the card that banished itself is another than its own.
-    const fromItself = spoken.word === 'last' && this.#isCompared
+    const fromItself = spoken.word === 'last' && now.isCompared === true
     const found =
       all ??
-      (spoken.word === 'it' ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
+      (spoken.word === 'it' ? this.#so.last : (this.#so.other ?? (fromItself ? this.#so.last : undefined))) ??
       this.#event
     const { theirs } = this.#sides
     if (spoken.word === 'that' && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
       return theirs
     // "A "Lamp" monster you control battles an opponent's monster: Destroy that monster": the one that was named last.
-    if (spoken.word === 'that' && this.#isOnField && found === this.#event && this.#sides.last)
+    if (spoken.word === 'that' && now.isOnField && found === this.#event && this.#sides.last)
       return this.#sides.last
     if (spoken.word === 'those' && this.#sides.both && found === this.#event) return this.#sides.both
     const mayBeThis = spoken.word === 'it' || fromItself
-    if (!found || (found.cards.is === 'this' && !mayBeThis)) throw new Unclear()
-    if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
+    if (!found || (found.cards.is === 'this' && !mayBeThis)) throw UNCLEAR
+    if (this.#isElsewhere(found, spoken, now)) return this.#happenedTo()
     const isMany = spoken.word === 'those'
-    if (spoken.word !== 'last' && found.many !== undefined && found.many !== isMany) throw new Unclear()
+    if (spoken.word !== 'last' && found.many !== undefined && found.many !== isMany) throw UNCLEAR
     const { cards } = found
     const place = cards.is === 'bound' && cards.name.startsWith('#') ? Number(cards.name.slice(1)) : undefined
     // "Your opponent cannot target "X" monsters you control, and they cannot be destroyed": those that come later, too.
@@ -713,14 +674,14 @@ export class Settling {
     if (open) return open
     const meant: MeantCards = place === undefined ? cards : { is: 'bound', name: this.#named(place) }
     const paid = spoken.word === 'that' ? this.#onePutAway : undefined
-    return paid !== undefined && JSON.stringify(this.#gainer) === JSON.stringify(meant)
+    return paid !== undefined && JSON.stringify(now.gainer) === JSON.stringify(meant)
       ? { is: 'bound', name: this.#named(paid) }
       : meant
   }
 
   /** The cards of a protection that holds for whatever is such a card, not only for those that are there when it begins. */
   #heldOpen(index: number): MeantCards | undefined {
-    const step = this.#steps[index]
+    const step = this.#so.steps[index]
     return step?.do === 'apply' && step.lasting.is === 'protect' && step.lasting.cards.is === 'all'
       ? step.lasting.cards
       : undefined
@@ -728,9 +689,9 @@ export class Settling {
 
   /** The step with which one card was put away, where no more were. */
   get #onePutAway(): number | undefined {
-    const found = this.#steps.flatMap((step, at) => (PUT_AWAY.has(step.do) ? [at] : []))
+    const found = this.#so.steps.flatMap((step, at) => (PUT_AWAY.has(step.do) ? [at] : []))
     const [index, ...others] = found
-    const step = index === undefined ? undefined : this.#steps[index]
+    const step = index === undefined ? undefined : this.#so.steps[index]
     const cards = step && cardsMeantBy(step)
     return others.length === 0 && cards?.is === 'choice' && isOne(cards.count) ? index : undefined
   }
@@ -745,27 +706,27 @@ export class Settling {
 
   /** "Target 1 monster; discard 1 card, and if you do, destroy that monster": what is put away is not what comes next. */
   #wasPutAway(done: ReadonlySet<EffectStep['do']>): boolean {
-    const [target] = this.#targets
-    const last = this.#last?.cards
+    const [target] = this.#so.targets
+    const last = this.#so.last?.cards
     if (!target || last?.is !== 'bound' || !last.name.startsWith('#')) return false
     const index = Number(last.name.slice(1))
-    const step = this.#steps[index]
+    const step = this.#so.steps[index]
     return index > target.index && step !== undefined && done.has(step.do)
   }
 
   /** "Its Level becomes that monster's Level and that monster's Level becomes 1" of a Token and a target. */
   #isToken(): boolean {
-    const last = this.#last?.cards
+    const last = this.#so.last?.cards
     const isMade = (step: EffectStep): boolean =>
       step.do === 'token' && last?.is === 'bound' && step.binds === last.name
-    return this.#targets.length > 0 && this.#steps.some(isMade)
+    return this.#so.targets.length > 0 && this.#so.steps.some(isMade)
   }
 
   /** "Banish 1 Spell from your GY; destroy that opponent's monster": what was put away is not on the field. */
-  #isElsewhere({ cards }: Mention, spoken: Spoken): boolean {
-    if (spoken.word !== 'theirs' && !this.#isOnField) return false
+  #isElsewhere({ cards }: Mention, spoken: Spoken, now: StepNow): boolean {
+    if (spoken.word !== 'theirs' && !now.isOnField) return false
     if (cards.is !== 'bound' || !cards.name.startsWith('#')) return false
-    const step = this.#steps[Number(cards.name.slice(1))]
+    const step = this.#so.steps[Number(cards.name.slice(1))]
     return step !== undefined && PUT_AWAY.has(step.do) && !(step.do === 'banish' && step.until)
   }
 
@@ -773,19 +734,20 @@ export class Settling {
   get #victim(): MeantCards | undefined {
     const [event, ...others] = this.#events
     if (event?.is !== 'destroys-by-battle' || event.what.is !== 'this' || others.length > 0) return undefined
-    return this.#lastOther ? undefined : { is: 'event' }
+    return this.#so.other ? undefined : { is: 'event' }
   }
 
   /** The card of the event, or the one that is answered. */
   #happenedTo(): MeantCards {
     const { cards } = this.#event ?? {}
-    if (cards?.is !== 'event' && cards?.is !== 'answered') throw new Unclear()
+    if (cards?.is !== 'event' && cards?.is !== 'answered') throw UNCLEAR
     return cards
   }
 
   /** The cards of the one step that did so, or of the event where none did. */
   #done(done: EffectStep['do'], many: boolean | undefined): MeantCards {
-    const found = this.#steps.flatMap((step, at) =>
+    if (done === 'damage') return this.#damageTaken()
+    const found = this.#so.steps.flatMap((step, at) =>
       step.do === done ||
       (done === 'summon' && (step.do === 'token' || step.do === 'fusion' || step.do === 'ritual')) ||
       (done === 'send' && step.do === 'mill')
@@ -793,13 +755,16 @@ export class Settling {
         : [],
     )
     const [index, ...others] = found
-    if (others.length > 0) throw new Unclear()
+    if (others.length > 0) throw UNCLEAR
     if (index === undefined) {
+      if (done === 'destroy' && this.#events.length > 0 && this.#events.every(destroysOther)) {
+        return { is: 'event', role: 'other' }
+      }
       if (this.#event?.cards.is !== 'event' || !this.#events.every((event) => isDoing(event, done)))
-        throw new Unclear()
+        throw UNCLEAR
       return { is: 'event' }
     }
-    const step = this.#steps[index]
+    const step = this.#so.steps[index]
     const cards = step && (step.do === 'token' || step.do === 'mill' ? undefined : cardsMeantBy(step))
     const isMany =
       step?.do === 'token'
@@ -809,7 +774,7 @@ export class Settling {
           : step?.do === 'mill'
             ? step.count !== 1
             : cards && isManyCards(cards)
-    if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
+    if (many !== undefined && isMany !== undefined && many !== isMany) throw UNCLEAR
     // Of those that were targeted one may stay where it is, or go elsewhere: "each monster Summoned", "those returned to the hand" is none of it.
     const isOfSome = cards?.is === 'bound' && this.#mayBeMany(cards.name)
     if (cards && !isOfSome && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is))
@@ -817,9 +782,30 @@ export class Settling {
     return { is: 'bound', name: this.#named(index) }
   }
 
+  /** "That lost ATK": what the one step before it has taken from the ATK of a monster. */
+  #lostAtk(): MeantCards {
+    const found = this.#so.steps.flatMap((step, at) => (lowersAtk(step) ? [at] : []))
+    const [index, ...others] = found
+    if (index === undefined || others.length > 0) throw UNCLEAR
+    return { is: 'bound', name: this.#named(index) }
+  }
+
+  /** "The damage you took": by the one step that deals any, or what the effect waits for where none does. */
+  #damageTaken(): MeantCards {
+    const dealt = this.#so.steps.flatMap((step, at) => (step.do === 'damage' ? [{ step, at }] : []))
+    const [one, ...others] = dealt
+    if (one) {
+      if (one.step.to !== 'you' || others.length > 0) throw UNCLEAR
+      return { is: 'bound', name: this.#named(one.at) }
+    }
+    const isTaken = (event: EffectEvent): boolean => event.is === 'damage' && event.who === 'you'
+    if (this.#events.length === 0 || !this.#events.every(isTaken)) throw UNCLEAR
+    return { is: 'event' }
+  }
+
   /** Whether the step that gave this name may mean more than one card. */
   #mayBeMany(name: string): boolean {
-    const step = this.#steps.find(({ binds }) => binds === name)
+    const step = this.#so.steps.find(({ binds }) => binds === name)
     const meant = step?.do === 'target' ? step.cards : step && cardsMeantBy(step)
     return meant !== undefined && isManyCards(meant) !== false
   }
@@ -827,7 +813,7 @@ export class Settling {
   /** Whether the cards that a step is about can be of no other kind. */
   #isOfKind(meant: MeantCards, kind: 'monster' | 'spellTrap'): boolean {
     if (meant.is !== 'bound') return true
-    const step = this.#steps.find(({ binds }) => binds === meant.name)
+    const step = this.#so.steps.find(({ binds }) => binds === meant.name)
     if (step?.do === 'mill' || step?.do === 'draw') return false
     const cards = step && cardsMeantBy(step)
     if (cards?.is === 'bound') return this.#isOfKind(cards, kind)
@@ -838,15 +824,16 @@ export class Settling {
 
   /** The name of a step's cards, given now if it has none. */
   #named(index: number): string {
-    const step = this.#steps[index]
-    if (!step) throw new Unclear()
+    const step = this.#so.steps[index]
+    if (!step) throw UNCLEAR
     if (step.binds !== undefined) return step.binds
     if (step.do === 'one-of' && step.of[0]?.resolve[0]?.binds) return step.of[0].resolve[0].binds
     const base = NAMES[step.do] ?? 'cards'
     let name = base
-    for (let number = 2; this.#names.has(name); number++) name = `${base}${number}`
-    this.#names.add(name)
-    this.#steps[index] =
+    for (let number = 2; this.#so.names.has(name); number++) name = `${base}${number}`
+    this.#so = { ...this.#so, names: new Set([...this.#so.names, name]) }
+    this.#replace(
+      index,
       step.do === 'one-of'
         ? {
             ...step,
@@ -855,10 +842,77 @@ export class Settling {
               resolve: mode.resolve.map((one) => ({ ...one, binds: name })),
             })),
           }
-        : { ...step, binds: name }
+        : { ...step, binds: name },
+    )
     return name
   }
 }
 
+/** "If this card destroys a monster by battle, after damage calculation": it is still there. */
+const destroysOther = (event: EffectEvent): boolean => event.is === 'battle' && event.destroyed === 'other'
+
+/** Whether the step makes the ATK of one monster lower by so many times. */
+const lowersAtk = (step: EffectStep): boolean =>
+  step.do === 'apply' &&
+  step.lasting.is === 'alter' &&
+  isManyCards(step.lasting.cards) !== true &&
+  step.lasting.changes.some(
+    (change) => 'is' in change && change.of === 'atk' && change.is === 'times' && change.by < 1,
+  )
+
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
 const CALLED_MONSTER: ReadonlySet<Spoken['word']> = new Set(['that', 'mine', 'theirs', 'target'])
+
+/** The list with something in that place, which may be behind its end. */
+const withAt = <Item>(list: readonly Item[], place: number, item: Item): readonly Item[] => {
+  const more = [...list]
+  more[place] = item
+  return more
+}
+
+/** Cards by the place of the step that was about them, which may be given a name; or as they are. */
+const mentionOf = (cards: MeantCards, index: number): Mention => {
+  switch (cards.is) {
+    case 'choice':
+    case 'all':
+    case 'top':
+    case 'bottom':
+    case 'of':
+    case 'rest':
+    case 'several':
+      return { cards: { is: 'bound', name: `#${index}` }, many: isManyCards(cards) }
+    default:
+      return { cards, many: undefined }
+  }
+}
+
+type SpokenBehind = Pick<SoFar, 'last' | 'all' | 'onlyDetached'>
+
+/** What words speak of behind that step: the cards it is about, the event it negates, or still what they spoke of before. */
+const spokenBehind = (step: EffectStep, settled: EffectStep, index: number, before: SoFar): SpokenBehind => {
+  const keeps = KEEPS_SPOKEN.has(step.do)
+  // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
+  const last = before.onlyDetached && !keeps ? undefined : before.last
+  const still: SpokenBehind = { last, all: before.all, onlyDetached: before.onlyDetached && keeps }
+  const of = (cards: SettledCards, many: boolean | undefined): SpokenBehind => ({
+    ...still,
+    last: { cards, many },
+  })
+  const itself: SettledCards = { is: 'bound', name: `#${index}` }
+  // "Equip this card to it, but banish it when it leaves the field": that monster still.
+  if (settled.do === 'equip' && settled.cards.is === 'this' && settled.to.is === 'bound')
+    return of(settled.to, false)
+  if (settled.do === 'negate' && settled.what !== 'attack')
+    return settled.what === 'summon' || settled.what === 'summon-or-activation'
+      ? of({ is: 'event' }, undefined)
+      : of({ is: 'answered' }, undefined)
+  if (step.do === 'detach' && step.from.is === 'this' && !last)
+    return { ...of(step.from, false), onlyDetached: true }
+  if (step.do === 'fusion' || step.do === 'ritual' || (step.do === 'draw' && step.count === 1 && !step.by))
+    return of(itself, false)
+  if (step.do === 'token') return of(itself, step.count.max !== 1)
+  const cards = cardsMeantBy(settled)
+  if (settled.do === 'target') return of(itself, areManyTargets(settled))
+  if (cards?.is === 'all') return { ...still, all: mentionOf(cards, index) }
+  return cards ? { ...still, last: mentionOf(cards, index), all: undefined } : still
+}

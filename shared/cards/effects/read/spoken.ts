@@ -132,6 +132,9 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
     if (cursor.take('they')) return spoken(SPOKEN.those)
     if (cursor.take('the first target')) return spoken(SPOKEN.firstTarget)
     if (cursor.take('the second target')) return spoken(SPOKEN.secondTarget)
+    if (cursor.takeAny('the attacking monster', 'that attacking monster'))
+      return { cards: { is: 'attacker' } }
+    if (cursor.takeAny('the attack target', 'the attacked monster')) return { cards: { is: 'attacked' } }
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
@@ -340,6 +343,8 @@ export const readOwner = (cursor: Cursor): MeantCards | undefined => {
   if (cursor.takeAny("that target's", "the target's", "the targeted monster's")) return SPOKEN.target
   if (cursor.takeAny("that monster's", "that card's", "that face-up monster's")) return SPOKEN.that
   if (cursor.take("the equipped monster's")) return { is: 'equipped' }
+  if (cursor.takeAny("the attacking monster's", "that attacking monster's")) return { is: 'attacker' }
+  if (cursor.takeAny("the attack target's", "the attacked monster's")) return { is: 'attacked' }
   if (cursor.takeAny("that opponent's monster's", "the opponent's monster's")) return SPOKEN.theirs
   if (cursor.takeAny('their', "those monsters'", "those targets'")) return SPOKEN.those
   return readDoneOwner(cursor)
@@ -495,6 +500,13 @@ export const readRelation = longestOfRules<Relation>([
     figure,
     than: 'equal',
     amount: ofOwner(of ?? figure, owner),
+  })),
+  // Of monsters that the opponent controls: "their" is the opponent's.
+  rule("whose {figure} is less than or equal to <their|your opponent's> LP", ({ figure }) => ({
+    is: 'figure',
+    figure,
+    than: 'at-most',
+    amount: { is: 'lifePoints', of: 'opponent' },
   })),
   rule('whose {figure} is less than or equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
     is: 'figure',

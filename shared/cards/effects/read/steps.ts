@@ -155,7 +155,7 @@ const readLockOfSameEnd = (
     const after = join === 'and' ? 'also' : join
     return { atom, step: { ...atom, ...(after && { join: after }) }, ...(more.length > 0 && { more }) }
   })
-const OF_PLAYERS: ReadonlySet<string> = new Set(['forbid', 'damage-factor'])
+const OF_PLAYERS: ReadonlySet<string> = new Set(['forbid', 'damage-factor', 'battle-damage-passed-on'])
 
 const HELD_OF_CARDS: ReadonlySet<string> = new Set(['alter', 'protect', 'cannot', 'negate', 'grant'])
 

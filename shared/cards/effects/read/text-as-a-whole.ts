@@ -174,7 +174,7 @@ const settleAcross = (part: PartDraft): void => {
   }
   for (const { condition, at } of part.appliedWhile)
     for (const [index, slot] of slots.entries()) {
-      if (slot instanceof Draft) slot.appliedWhile(condition, at)
+      if (slot instanceof Draft) slot.alsoSays(at, { appliedWhile: condition })
       else if (isRead(slot) && slot.kind === 'continuous')
         slots[index] = { ...slot, if: allOf([condition, slot.if]) ?? condition }
     }
@@ -203,7 +203,7 @@ const settleAcross = (part: PartDraft): void => {
   }
   for (const say of part.ofAllEffects) for (const slot of slots) if (slot instanceof Draft) say(slot)
   for (const { whose, at } of part.unanswerableAll)
-    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
+    for (const slot of slots) if (slot instanceof Draft) slot.alsoSays(at, { unanswerable: { whose } })
 }
 
 /** The effects, each read as far as no sentence puts it in doubt. */

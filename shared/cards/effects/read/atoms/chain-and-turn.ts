@@ -53,6 +53,12 @@ const asPlace = ({ place, of }: OwnedPlace): PlaceOf => ({ is: 'place', place, o
 const levelsBetween = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.min(to, 13) - from + 1) }, (_, index) => from + index)
 
+/** To one monster: the one that is named, or one of those that the player controls. */
+const redirecting = (noun: Noun, calculates: true | undefined): Read | undefined =>
+  noun.cards.is === 'all'
+    ? undefined
+    : about(noun, (cards) => ({ do: 'redirect-attack', cards, ...(calculates && { calculates }) }))
+
 export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   rule('target {noun}', ({ noun }) =>
     chosen(noun)
@@ -120,6 +126,14 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   rule('negate the Summon or activation', () => ({ atom: { do: 'negate', what: 'summon-or-activation' } })),
   rule('negate <the|that> <Special Summon|Summon>', () => ({ atom: { do: 'negate', what: 'summon' } })),
   rule('negate <the|that> attack', () => ({ atom: { do: 'negate', what: 'attack' } })),
+  rule(
+    '<change|switch> the attack target to {noun} [[,] and <perform|proceed to|conduct> damage calculation {calculates!}]',
+    ({ noun, calculates }) => redirecting(noun, calculates),
+  ),
+  rule(
+    '<change|switch> the attack target to {noun} [, then <perform|proceed to|conduct> damage calculation {calculates!}]',
+    ({ noun, calculates }) => redirecting(noun, calculates),
+  ),
   rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),
   rule('it becomes the End Phase [of this turn]', () => ({ atom: { do: 'enter-end-phase' } })),
   rule('toss a coin', () => ({ atom: { do: 'coin' } })),

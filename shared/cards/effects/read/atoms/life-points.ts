@@ -132,8 +132,11 @@ export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
       lifePoints: { is: 'remaining', of: [{ is: 'lifePoints', of: 'you' }, number] },
     },
   })),
-  rule('inflict damage to your opponent equal to {amount}', ({ amount }) => ({
+  rule('inflict damage to your opponent [,] equal to {amount}', ({ amount }) => ({
     atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
+  })),
+  rule('[you] take damage equal to {amount}', ({ amount }) => ({
+    atom: { do: 'damage', lifePoints: amount, to: 'you' },
   })),
   // It is the other player who attacks the card that says so.
   rule('the attacking player takes {amount} damage', ({ amount }) => ({

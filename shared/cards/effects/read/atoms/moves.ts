@@ -241,6 +241,12 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     ({ noun, main }) =>
       about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
   ),
+  // What a battle has destroyed is still on the field.
+  rule('shuffle {noun} into the Deck instead of sending it to the <GY|Graveyard>', ({ noun }) =>
+    noun.cards.is === 'spoken' && noun.cards.word === 'done' && noun.cards.done === 'destroy'
+      ? about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' }))
+      : undefined,
+  ),
   rule('shuffle {noun} into the Deck [,] {lying}', ({ noun: { cards }, lying }) =>
     cards.is === 'choice' && cards.in.length === 0
       ? {

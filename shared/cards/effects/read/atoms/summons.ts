@@ -266,7 +266,7 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
     }),
   ),
   rule(
-    'Special Summon <~|it> {tail} as <a|an> <Normal {normal!}|Effect|Tuner> Monster {figures} [(this card is also still a Trap) {still!}]',
+    'Special Summon <~|it> {tail} as <a|an> <Normal {normal!}|Effect|Tuner> Monster {figures} [(this card is <also still a Trap {still!}|not treated as a Trap [Card]>)]',
     ({ tail, normal, figures, still }) => ({
       atom: {
         do: 'summon',

@@ -8,9 +8,9 @@ import type { DuelState } from '../duel/state/state.ts'
 import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
 import { oneTime } from '../one-time.ts'
 import { playsUnknown } from './luck.ts'
-import { isPlayedHere, KINDS_PLAYED, type Playbook } from './playbook.ts'
+import { isPlayedHere, type Playbook } from './playbook.ts'
 import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
-import type { IsUseless } from './useless.ts'
+import type { Useless } from './useless.ts'
 
 /** Everything that may make a search smaller without changing its answer; each can be left out, to prove that. */
 export interface Prunes {
@@ -25,20 +25,20 @@ export interface Prunes {
 }
 
 /** What the player can do, each kind of thing once. */
-export interface Openings {
+export interface Choices {
   readonly actions: readonly RuledAction[]
   /** Something is offered because of what has just happened, so it matters what that was. */
   readonly answersEvents: boolean
 }
 
 /** What a search looks at in a position: what the rules offer, without what is left out and what comes to the same as something before it. */
-export const openingsIn = (
+export const choicesIn = (
   state: DuelState,
   playbook: Playbook,
   symmetry: Symmetry,
-  { symmetry: isPruned, useless }: Prunes,
-  isUseless: IsUseless,
-): Openings => {
+  { symmetry: isPruned }: Prunes,
+  { kinds, isUseless }: Useless,
+): Choices => {
   // The other player answers nothing, as though there were nobody, and chooses what comes first where they must.
   if (playerToAct(state) !== symmetry.player)
     return {
@@ -49,7 +49,6 @@ export const openingsIn = (
   const question = questionNow(state, playbook.cards)
   if (question?.is === 'cards' && question.inOrder && question.for === 'to-deck')
     return { actions: legalActions(state, playbook.cards, ['choose']).slice(0, 1), answersEvents: false }
-  const kinds = useless && !symmetry.positionMatters ? KINDS_BUT_POSITIONS : KINDS_PLAYED
   const offered = legalActions(state, playbook.cards, kinds)
   const open = offered.filter(
     (action) => isPlayedHere(playbook, state, action) && !playsUnknown(state, action, playbook.cards),
@@ -71,9 +70,6 @@ const unshuffled = (state: DuelState, actions: readonly RuledAction[]): readonly
   const ranked = actions.map((action) => ({ action, rank: rankOf(action) }))
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ action }) => action)
 }
-
-/** Where nobody asks for positions nobody changes them. */
-const KINDS_BUT_POSITIONS = KINDS_PLAYED.filter((kind) => kind !== 'change-position')
 
 const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook): boolean => {
   if (action.do !== 'activate' && action.do !== 'activate-effect') return false
