@@ -1,3 +1,5 @@
+import { withNamesRead } from '../cards/names-read.ts'
+import type { CardPool } from '../cards/pool.ts'
 import type { DeckSection } from '../decks/deck.ts'
 import { writtenDate } from '../english.ts'
 import type { Breach, CardOfName } from './breach.ts'
@@ -15,8 +17,9 @@ const EXCLUDED: Readonly<Record<ExcludedKind, string>> = {
   pendulum: 'Pendulum Monsters',
 }
 
-/** One sentence a player understands; the only place where breaches become words. */
-export const explainBreach = (breach: Breach): string => {
+/** One sentence a player understands, by the names that players read where the cards that know these are given; the only place where breaches become words. */
+export const explainBreach = (said: Breach, cards?: CardPool): string => {
+  const breach = withNamesRead(said, cards)
   switch (breach.code) {
     case 'section-size':
       return explainSize(breach)

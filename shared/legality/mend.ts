@@ -1,5 +1,7 @@
 import { listed } from '../english.ts'
+import { withNamesRead } from '../cards/names-read.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection, withCard } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
 import { namedApart } from './explain.ts'
@@ -86,8 +88,9 @@ const removal = (
 }
 
 /** The step in words, for its button and its place among the steps that can be undone. */
-export const explainMend = (mend: Mend): string => {
-  const copies = mend.count === 1 ? mend.name : `${mend.count} ${mend.name}`
+export const explainMend = (mend: Mend, cards?: CardPool): string => {
+  const { name } = withNamesRead(mend, cards)
+  const copies = mend.count === 1 ? name : `${mend.count} ${name}`
   return mend.code === 'remove'
     ? `Remove ${copies}`
     : `Move ${copies} to the ${mend.to === 'main' ? 'Main' : 'Extra'} Deck`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
-import { cardPool } from '../../shared/cards/pool.ts'
+import { cardPool, withNamesShown } from '../../shared/cards/pool.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { type Breach, BREACH_CODES } from '../../shared/legality/breach.ts'
 import { cardStatus, explainStatus } from '../../shared/legality/card-status.ts'
@@ -28,8 +28,12 @@ import { pointsCap, regulation } from '../../shared/legality/regulation.ts'
 import { searchWordOf } from '../../shared/legality/searched-legality.ts'
 import { judgeSiding } from '../../shared/legality/siding.ts'
 import { caveatsOf, explainCaveat, explainVerdict, verdict } from '../../shared/legality/verdict.ts'
+import { spell } from '../duel/cards.ts'
 import { CODE, FILLER, filler, POOL, times } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
+
+/** A card that players read another name of. */
+const NAMED = withNamesShown(cardPool([{ ...spell(), name: 'Ash' }]), ({ name }) => `“${name}”`)
 
 const format = (id: string): Format => {
   const found = formatById(id)
@@ -377,7 +381,11 @@ describe('the words of a verdict', () => {
       ],
     }
     expect(Object.keys(said)).toEqual([...BREACH_CODES])
-    for (const [breach, sentence] of Object.values(said)) expect(explainBreach(breach)).toBe(sentence)
+    for (const [breach, sentence] of Object.values(said)) {
+      expect(explainBreach(breach)).toBe(sentence)
+      // By the names that are read.
+      expect(explainBreach(breach, NAMED)).toBe(sentence.replace('Ash', '“Ash”'))
+    }
     expect(explainBreach({ ...of, code: 'not-released', region: 'ocg', on: '2027-02-06' })).toBe(
       'Ash is not released in the OCG until 6 February 2027.',
     )
@@ -442,7 +450,8 @@ describe('the words of a verdict', () => {
       { code: 'move', name: 'Ash', count: 1, to: 'main' },
       { code: 'move', name: 'Ash', count: 3, to: 'extra' },
     ] as const
-    expect(mends.map(explainMend)).toEqual([
+    expect(mends.map((mend) => explainMend(mend, NAMED))[0]).toBe('Remove “Ash”')
+    expect(mends.map((mend) => explainMend(mend))).toEqual([
       'Remove Ash',
       'Remove 2 Ash',
       'Move Ash to the Main Deck',

@@ -65,7 +65,7 @@ describe('[LIST-04] Speed Duel', () => {
         names: ['Ash Blossom & Joyous Spring', 'Monster Reborn'],
       },
     ])
-    expect(over.map(explainBreach)).toEqual([
+    expect(over.map((breach) => explainBreach(breach))).toEqual([
       'Ash Blossom & Joyous Spring, Monster Reborn: Limited 2 (Speed) allows only 2 of these in total; the whole deck has 3.',
     ])
   })

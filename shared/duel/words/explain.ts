@@ -5,6 +5,7 @@ import {
   stepInShort,
   whereInShort,
 } from '../../cards/effects/in-short.ts'
+import { withNamesRead } from '../../cards/names-read.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { inside } from '../../english.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
@@ -16,7 +17,6 @@ import {
   PENDULUM_SENTENCES,
   SPECIAL_SUMMONS_SENTENCES,
 } from './explain-summons.ts'
-import { withNamesRead } from './names-read.ts'
 import { CANNOT, notMetWords } from './unmet-words.ts'
 import { type Sentences, type SentencesOfSome, SUMMONED } from './words.ts'
 

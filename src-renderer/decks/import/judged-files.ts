@@ -93,7 +93,7 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
 
 /** "Legal", "No problem found", or every problem in words. */
 export const verdictInWords = (judged: Verdict): string => {
-  if (judged.breaches.length > 0) return judged.breaches.map(explainBreach).join(' ')
+  if (judged.breaches.length > 0) return judged.breaches.map((breach) => explainBreach(breach)).join(' ')
   return verdictInShort(judged)
 }
 

@@ -193,6 +193,10 @@ test('reasons, the list of what can be Summoned and the search in a pile know ca
   await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
   await settings(page, 'keys', 'Italian', 'In my language')
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.getByRole('button', { name: /\d problems?$/ }).click()
+  const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
+  await expect(problems).toContainText('Drago Bianco Occhi Blu: 16 copies in the whole deck')
+  await problems.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('Control+Enter')
   const hand = page.getByRole('group', { name: /^Your hand/ })
   await hand

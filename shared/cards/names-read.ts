@@ -1,10 +1,10 @@
-import type { Card } from '../../cards/card.ts'
-import { type CardPool, nameShown } from '../../cards/pool.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Card } from './card.ts'
+import { type CardPool, nameShown } from './pool.ts'
 
-/** Where a refusal holds names of cards, or more that holds some. What else stands there is a word of ours in small letters, which is no card's name. */
+/** Where a refusal or a breach holds names of cards, or more that holds some. What else stands there is a word of ours in small letters, which is no card's name. */
 const HOLDS_NAMES: ReadonlySet<string> = new Set([
   'name',
+  'names',
   'by',
   'of',
   'effectsOf',
@@ -16,8 +16,8 @@ const HOLDS_NAMES: ReadonlySet<string> = new Set([
   'because',
 ])
 
-/** The refusal, or what else names a card, with the names that players read in place of those that the game knows. */
-export const withNamesRead = <R extends Refusal | { readonly name: string }>(of: R, cards?: CardPool): R =>
+/** The refusal, the breach, or what else names cards, with the names that players read in place of those that the game knows. */
+export const withNamesRead = <R extends object>(of: R, cards?: CardPool): R =>
   cards?.shownAs ? (read(of, cards) as R) : of
 
 const read = (held: unknown, cards: CardPool): unknown => {
