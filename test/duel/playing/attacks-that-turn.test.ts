@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { level, normal } from '../cards.ts'
 import { inDefense } from '../table.ts'
-import { known, type Known, says } from './known.ts'
+import { continuous, known, type Known, says, text } from './known.ts'
 
 /* Attacks that go on against another monster, damage that the other player takes, and figures for a part of a battle alone. */
 
@@ -156,6 +156,22 @@ describe('"the damage you took"', () => {
     )
     const [use] = table.offers('activate-effect')
     expect(use && lifePoints(table.act(use).answered())).toEqual([7000, 7000])
+  })
+
+  it('[TERM-11] is none where the damage has become a gain', () => {
+    const card = level(4)
+    const words =
+      'You can target 1 face-up monster your opponent controls; take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took.'
+    const turns = text([continuous({ is: 'damage-becomes-gain', who: 'you' })])
+    const table = known({ mainMonster: [card] }, [says(card, words), [guard, turns]], {
+      mainMonster: [theirs],
+    })
+    const [use] = table.offers('activate-effect')
+    expect(use && lifePoints(table.act(use).answered())).toEqual([7000, 7000])
+    const turned = known({ mainMonster: [card, guard] }, [says(card, words), [guard, turns]], {
+      mainMonster: [theirs],
+    })
+    expect(lifePoints(turned.act(turned.use(card, 'ignition')).answered())).toEqual([9000, 8000])
   })
 })
 
