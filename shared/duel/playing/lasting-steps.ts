@@ -1,6 +1,6 @@
 import { columnOf, type Player } from '../state/zones.ts'
 import type { CardChange, EffectStep, Granted, Lasting, Lasts } from '../../cards/effects/effect.ts'
-import type { Relation } from '../../cards/effects/which-cards.ts'
+import type { MeantCards, Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
 import { type Attribute, ATTRIBUTES, MONSTER_TYPES, type MonsterType } from '../../cards/terms.ts'
@@ -95,11 +95,13 @@ const beginLasting = (
         )),
   )
   const ofAll = 'cards' in lasting && lasting.cards.is === 'all'
-  // "All face-up monsters" whose effects are negated are those there are now; "all Trap effects" are later ones too.
+  // "All face-up monsters" whose effects are negated are those there are now; "all Trap effects" are later ones too. Once the battle is over nobody is
+  // "the attacking monster" any more.
   const ofPresent =
     'cards' in lasting &&
-    lasting.cards.is === 'all' &&
-    (lasting.cards.now === true || (negates && asksFaceUp(lasting.cards.of)))
+    (IN_BATTLE.has(lasting.cards.is) ||
+      (lasting.cards.is === 'all' &&
+        (lasting.cards.now === true || (negates && asksFaceUp(lasting.cards.of)))))
   if (reached?.length === 0 && (ofPresent || !ofAll)) return undefined
   const settled = ofPresent
     ? ({ ...lasting, cards: { is: 'bound', name: THOSE_NOW } } as Lasting)
@@ -149,6 +151,12 @@ export const battlePhaseSkipped = (
 }
 
 const THOSE_NOW = 'those now'
+
+const IN_BATTLE: ReadonlySet<MeantCards['is']> = new Set<MeantCards['is']>([
+  'attacker',
+  'attacked',
+  'battling',
+])
 
 const asksFaceUp = (filter: Filter): boolean =>
   filter.is === 'position'
