@@ -646,9 +646,11 @@ const lately = ({ happened, processes }: DuelState): readonly DuelEvent[] => {
   return [...happened, ...(chain?.is === 'chain' ? chain.meanwhile : [])]
 }
 
-/** Whether the card of the link that moved it is so. */
-const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boolean => {
-  const activated = lately(asked.state).findLast((event) => event.is === 'activated' && event.link === link)
+/** Whether the card whose effect moved it is so: as it is remembered, or that of the link which is known now. */
+const isBySource = (asked: EffectView, event: MoveEvent, filter: Filter): boolean => {
+  if (event.source !== undefined) return isOfSource(asked, event, filter)
+  const { link } = event
+  const activated = lately(asked.state).findLast((one) => one.is === 'activated' && one.link === link)
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 

@@ -1,6 +1,6 @@
 import { columnOf, type Player } from '../state/zones.ts'
 import type { CardChange, EffectStep, Granted, Lasting, Lasts } from '../../cards/effects/effect.ts'
-import type { Relation } from '../../cards/effects/which-cards.ts'
+import type { MeantCards, Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
 import { type Attribute, ATTRIBUTES, MONSTER_TYPES, type MonsterType } from '../../cards/terms.ts'
@@ -31,10 +31,10 @@ interface Applied {
 }
 
 /** Something that lasts begins; `undefined` where there is nobody it could hold for. */
-export const applied = (asked: EffectView, { lasting, lasts, join }: Apply): Applied | undefined => {
+export const applied = (asked: EffectView, { lasting, lasts, join, binds }: Apply): Applied | undefined => {
   switch (lasting.is) {
     case 'alter':
-      return altered(asked, lasting, lasts, join)
+      return withLostAtk(asked, lasting, altered(asked, lasting, lasts, join), binds)
     case 'allow': {
       const { act } = lasting
       const { state, cards } = asked
@@ -95,11 +95,13 @@ const beginLasting = (
         )),
   )
   const ofAll = 'cards' in lasting && lasting.cards.is === 'all'
-  // "All face-up monsters" whose effects are negated are those there are now; "all Trap effects" are later ones too.
+  // "All face-up monsters" whose effects are negated are those there are now; "all Trap effects" are later ones too. Once the battle is over nobody is
+  // "the attacking monster" any more.
   const ofPresent =
     'cards' in lasting &&
-    lasting.cards.is === 'all' &&
-    (lasting.cards.now === true || (negates && asksFaceUp(lasting.cards.of)))
+    (IN_BATTLE.has(lasting.cards.is) ||
+      (lasting.cards.is === 'all' &&
+        (lasting.cards.now === true || (negates && asksFaceUp(lasting.cards.of)))))
   if (reached?.length === 0 && (ofPresent || !ofAll)) return undefined
   const settled = ofPresent
     ? ({ ...lasting, cards: { is: 'bound', name: THOSE_NOW } } as Lasting)
@@ -149,6 +151,12 @@ export const battlePhaseSkipped = (
 }
 
 const THOSE_NOW = 'those now'
+
+const IN_BATTLE: ReadonlySet<MeantCards['is']> = new Set<MeantCards['is']>([
+  'attacker',
+  'attacked',
+  'battling',
+])
 
 const asksFaceUp = (filter: Filter): boolean =>
   filter.is === 'position'
@@ -230,12 +238,22 @@ const keptUntil = (state: DuelState, lasts: Lasts): Pick<Alteration, 'until'> | 
   return isThisTurn && !lasts.moment.next ? { until: state.turn.number } : undefined
 }
 
-/** "That lost ATK": how much less these monsters have now. */
-const lostAtk = (asked: EffectView, ids: readonly DuelObjectId[], after: DuelState): number =>
-  ids.reduce((sum, id) => {
-    const before = figureOfCard(asked, id, 'atk') ?? 0
-    return sum + Math.max(0, before - (figureOfCard({ ...asked, state: after }, id, 'atk') ?? 0))
+/** "That lost ATK": how much less the monsters have now, where later words may speak of that. */
+const withLostAtk = (
+  asked: EffectView,
+  { changes }: Extract<Lasting, { readonly is: 'alter' }>,
+  applied: Applied | undefined,
+  name: string | undefined,
+): Applied | undefined => {
+  const isOfAtk = changes.some(({ of }) => of === 'atk' || of === 'atk-and-def')
+  if (!applied?.bound?.cards || name === undefined || !isOfAtk) return applied
+  const after = { ...asked, state: applied.change.state }
+  const number = applied.bound.cards.reduce((sum, { card }) => {
+    const lost = (figureOfCard(asked, card, 'atk') ?? 0) - (figureOfCard(after, card, 'atk') ?? 0)
+    return sum + Math.max(0, lost)
   }, 0)
+  return { ...applied, bound: { ...applied.bound, ...(number > 0 && { number }) } }
+}
 
 const altered = (
   asked: EffectView,
@@ -297,8 +315,7 @@ const altered = (
       }
     }
   }
-  const lost = lostAtk(asked, ids, change.state)
-  return { change, bound: { ...boundTo(change.state, ids), ...(lost > 0 && { number: lost }) } }
+  return { change, bound: boundTo(change.state, ids) }
 }
 
 /** A figure that is halved, doubled or set is so from now on; what Continuous Effects had added to it is part of that. */

@@ -21,12 +21,12 @@ const changedBy = (
       now.state.outcome ? now : changedLifePoints(now, player, lifePointsMeant(now.state, player, by, cards)),
     unchanged(state),
   )
-  // What came of it for the one player: "the damage you took".
+  // "The damage you took": what came of it for the one player, and nothing where damage became a gain, or a gain damage.
   const [only, other] = playersMeant(whose === 'both' ? 'either' : whose, context.player)
   const came =
     only === undefined || other !== undefined
       ? amount
-      : Math.abs(change.state.sides[only].lifePoints - state.sides[only].lifePoints)
+      : Math.max(0, (change.state.sides[only].lifePoints - state.sides[only].lifePoints) * Math.sign(by))
   return { change, bound: { number: came } }
 }
 

@@ -293,7 +293,7 @@ const isRemembered = ({
   in: when,
   event,
 }: Extract<EffectCondition, { readonly is: 'happened' }>): boolean => {
-  if (when === 'your-standby' || when === 'standby') return event.is === 'moved'
+  if (when === 'your-standby' || when === 'standby') return event.is === 'moved' && isToldByTheMove(event)
   if (when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') return false
   switch (event.is) {
     case 'summoned':
@@ -313,6 +313,15 @@ const isRemembered = ({
       return false
   }
 }
+
+/** Whether the move itself tells all that is asked of it: by the next Standby Phase what had happened around it is forgotten. */
+const isToldByTheMove = ({
+  because,
+  hadMaterial,
+  materialFor,
+  detachedFrom,
+}: Extract<EffectEvent, { readonly is: 'moved' }>): boolean =>
+  !because?.includes('excavated') && !hadMaterial && !materialFor && !detachedFrom
 
 /** Whether every word in it can be answered. */
 const isAnswered = (effect: Effect): boolean => !saysAnywhere(effect, isUnanswered)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { level, normal } from '../cards.ts'
-import { inDefense } from '../table.ts'
-import { known, type Known, says } from './known.ts'
+import { level, normal, spell } from '../cards.ts'
+import { faceUp, inDefense } from '../table.ts'
+import { continuous, known, type Known, says, text } from './known.ts'
 
 /* Attacks that go on against another monster, damage that the other player takes, and figures for a part of a battle alone. */
 
@@ -157,6 +157,22 @@ describe('"the damage you took"', () => {
     const [use] = table.offers('activate-effect')
     expect(use && lifePoints(table.act(use).answered())).toEqual([7000, 7000])
   })
+
+  it('[TERM-11] is none where the damage has become a gain', () => {
+    const card = level(4)
+    const words =
+      'You can target 1 face-up monster your opponent controls; take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took.'
+    const turns = text([continuous({ is: 'damage-becomes-gain', who: 'you' })])
+    const table = known({ mainMonster: [card] }, [says(card, words), [guard, turns]], {
+      mainMonster: [theirs],
+    })
+    const [use] = table.offers('activate-effect')
+    expect(use && lifePoints(table.act(use).answered())).toEqual([7000, 7000])
+    const turned = known({ mainMonster: [card, guard] }, [says(card, words), [guard, turns]], {
+      mainMonster: [theirs],
+    })
+    expect(lifePoints(turned.act(turned.use(card, 'ignition')).answered())).toEqual([9000, 8000])
+  })
 })
 
 describe('figures for a part of a battle alone', () => {
@@ -194,6 +210,26 @@ describe('"the attacking monster"', () => {
       "When an opponent's monster declares an attack: You can discard 1 card; destroy the attacking monster."
     const after = used(attacked(guard, words, { hand: [level(1)] }))
     expect([after.place(mine), lifePoints(after)]).toEqual(['graveyard', [8000, 8000]])
+  })
+
+  it('[BAT-01] keeps the second attack that it is given once the battle is over', () => {
+    const relic = spell('continuous')
+    const words =
+      'Once per turn, at the end of the Damage Step, if your monster attacked: You can activate this effect; the attacking monster can make a second attack in a row.'
+    const [strong, also] = [level(4, { atk: 2500 }), level(4, { atk: 2500 })]
+    const table = known(
+      { mainMonster: [strong, also], spellTrap: [faceUp(relic)] },
+      [says(relic, words)],
+      { mainMonster: [theirs, guard] },
+      { phase: 'battle' },
+    )
+    const declared = table.act({ do: 'attack', card: table.id(strong), target: table.id(theirs) })
+    const after = used(declared)
+    const attacking = after.offers('attack').map((action) => 'card' in action && action.card)
+    expect(attacking).toContain(table.id(strong))
+    const twice = after.act({ do: 'attack', card: table.id(strong), target: table.id(guard) }).settled()
+    expect(lifePoints(twice)).toEqual([8000, 8000 - 1500 - 700])
+    expect(twice.refused({ do: 'attack', card: table.id(strong), target: null })).not.toBe('allowed')
   })
 })
 

@@ -38,9 +38,19 @@ const waitingFor = (event: EffectEvent): ActivatedEffect =>
 const stands = (relation: Relation): ActivatedEffect =>
   said({ resolve: [{ do: 'add', cards: chosen({ with: [relation] }) }] })
 const THIS = { is: 'this' } as const
+const sentBefore = (how: Partial<Extract<EffectEvent, { readonly is: 'moved' }>>): ActivatedEffect =>
+  said({
+    if: {
+      is: 'happened',
+      event: { is: 'moved', what: THIS, to: [{ place: 'graveyard', of: 'you' }], ...how },
+      in: 'standby',
+      times: { min: 1, max: null },
+    },
+  })
 
 /** Each of these says one thing more that the engine holds. */
 const HELD: Readonly<Record<string, ActivatedEffect>> = {
+  'how it was destroyed a turn before': sentBefore({ because: ['destroyed'], by: 'effect' }),
   'no response': said({ unanswerable: { whose: 'opponent' } }),
   'an activation that cannot be negated': said({ notNegated: ['activation'] }),
   'the Damage Step': said({ damageStep: 'may' }),
@@ -92,6 +102,8 @@ const MORE: Readonly<Record<string, ActivatedEffect>> = {
       times: { min: 1, max: null },
     },
   }),
+  'material that it had when it was sent away, a turn later': sentBefore({ hadMaterial: true }),
+  'being excavated, a turn later': sentBefore({ because: ['excavated'] }),
   'what was activated with a target': said({
     if: {
       is: 'happened',

@@ -194,7 +194,21 @@ describe('"you can banish this card from your GY instead" of a Tribute to activa
     expect(isRefused(tableWith(lends, { graveyard: [lender] }, discards))).toBe(true)
   })
 
-  it('[TERM-11] waits until the next turn where the text says so, and is used up for the turn', () => {
+  it('[TERM-11] waits until the next turn where the text says so', () => {
+    const waits = lends.replace('effect, you', 'effect, except the turn this card was sent to the GY, you')
+    const sender = level(1)
+    const table = known({ mainMonster: [user, sender], hand: [lender] }, [
+      says(user, uses),
+      says(lender, waits),
+      says(sender, 'You can discard 1 card; gain 100 LP.'),
+    ])
+    const sent = table.act(table.use(sender, 'ignition')).answered()
+    expect([sent.place(lender), use(sent).offers('decide')]).toEqual(['graveyard', []])
+    const before = tableWith(waits, { mainMonster: [user, food], graveyard: [lender] })
+    expect(use(before).offers('decide')).toHaveLength(2)
+  })
+
+  it('[TERM-11] is used up for the turn', () => {
     const fromField =
       'Once per turn, if your "Lantern" monster would Tribute a monster(s) to activate its effect, you can banish 1 Dragon monster from your GY instead.'
     const dragons = [level(4, { type: 'Dragon' }), level(5, { type: 'Dragon' })]

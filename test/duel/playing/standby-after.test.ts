@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
-import { level, normal } from '../cards.ts'
+import { level, normal, spell } from '../cards.ts'
+import { faceUp } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* "During your next Standby Phase after this card was destroyed by card effect and sent to the GY": in that one, and in no later one. */
@@ -82,5 +83,24 @@ describe('the next Standby Phase after a card has gone to the GY', () => {
     })
     expect(back.place(phoenix)).toBe('graveyard')
     expect(offered(nextTurn(back, 'standby'))).toBe(0)
+  })
+
+  it('[MOVE-01] asks which card sent it there, of all that has been activated before', () => {
+    const words =
+      'During your next Standby Phase after this card was sent from the field to the GY by the effect of a Continuous Spell Card: You can Special Summon this card from the GY.'
+    const offeredAfter = (icon: 'continuous' | 'field'): number => {
+      const bane = spell(icon)
+      const lies = icon === 'field' ? { field: bane } : { spellTrap: [faceUp(bane)] }
+      const table = known(
+        { mainMonster: [phoenix], hand: [normal(2)], deck, ...lies },
+        [says(phoenix, words), says(bane, 'You can discard 1 card; destroy all monsters you control.')],
+        { deck },
+        { phase: 'main1', turn: 3 },
+      )
+      const sent = table.act(table.use(bane, 'ignition')).answered()
+      expect(sent.place(phoenix)).toBe('graveyard')
+      return offered(nextTurn(nextTurn(sent, 'standby'), 'standby'))
+    }
+    expect([offeredAfter('continuous'), offeredAfter('field')]).toEqual([1, 0])
   })
 })

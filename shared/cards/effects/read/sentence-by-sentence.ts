@@ -572,12 +572,24 @@ const holdsByItself: KindOfSentence = (part, sentence, at) => {
   return true
 }
 
+/** "You can activate this card the turn it was Set", "from your hand": what the card does then is still to be said. */
+const letsItBeActivated = (slot: PartDraft['slots'][number]): boolean =>
+  isRead(slot) &&
+  slot.kind === 'continuous' &&
+  slot.lasting.length > 0 &&
+  slot.lasting.every(
+    (lasting) =>
+      lasting.is === 'allow' &&
+      (lasting.act.act === 'activate-turn-set' || lasting.act.act === 'activate-from-hand') &&
+      lasting.act.cards.is === 'this',
+  )
+
 /** It goes on with the effect before it, or is the whole activation of a card that does not stay. */
 const goesOn: KindOfSentence = (part, sentence, at) => {
   const { current, slots, reading } = part
   const isOfBearer = current?.equipsItself === true && ofBearer(sentence) !== sentence
   if (!isOfBearer && (current?.goOn(sentence, at) || current?.locks(sentence, at))) return true
-  if (reading.stays || current || slots.length > 0) return false
+  if (reading.stays || current || !slots.every(letsItBeActivated)) return false
   part.startDraft(sentence, at)
   return true
 }
