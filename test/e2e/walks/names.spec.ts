@@ -222,3 +222,29 @@ test('reasons, the list of what can be Summoned and the search in a pile know ca
     await expect(pile.getByRole('button', { name: 'Drago Bianco Occhi Blu' }).first()).toBeVisible()
   }
 })
+
+test('what costs points, and the ways under the cap, are told by the names that are read', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('Punkte.ydk')
+  writeFileSync(path, `#main\n${'23434538\n'.repeat(3)}#extra\n!side\n`)
+  const { page } = await start([path])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await settings(page, 'keys', 'German', 'In my language')
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('genesys')
+  await page.keyboard.press('Alt+k')
+  const points = page.getByRole('dialog', { name: 'Points' })
+  await expect(points.getByRole('cell', { name: '3 Maxx „C“' })).toBeVisible()
+  await expect(points.getByRole('checkbox', { name: 'Keep Maxx „C“' })).toBeVisible()
+  await expect(points.getByRole('listitem', { name: 'Fewest cards' })).toContainText('Maxx „C“')
+  await expect(points).not.toContainText('Maxx "C"')
+  await points.getByRole('button', { name: 'Take out' }).first().click()
+  await expect(page.getByRole('button', { name: /^Undo: take out \d Maxx „C“$/ })).toBeVisible()
+
+  // The same where a list is compared with an earlier one.
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('genesys')
+  await expect(page.getByRole('region', { name: 'My decks' })).toContainText(/Cheapest to drop: \d Maxx „C“/)
+})
