@@ -223,6 +223,17 @@ test('reasons, the list of what can be Summoned and the search in a pile know ca
   }
 })
 
+test('the command palette shows a card by the name that is read and typed', async ({ start }) => {
+  const { page } = await start()
+  await settings(page, 'keys', 'German', 'In my language')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('dekodier')
+  await expect(palette.getByRole('option', { name: /^Dekodier-Sprecher/ }).locator('[lang=de]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dekodier-Sprecher' })).toBeVisible()
+})
+
 test('what costs points, and the ways under the cap, are told by the names that are read', async ({
   start,
 }, info) => {
