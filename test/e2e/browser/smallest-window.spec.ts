@@ -162,6 +162,25 @@ test('in the smallest window messages stand below a dialog that leaves no room b
   await expectNothingUnderMessages(page, 1)
 })
 
+test('in the smallest window a long pane is scrolled by itself, and not the view with it', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.keyboard.press('Alt+5')
+  const odds = page.getByRole('complementary', { name: 'Odds' })
+  await odds.getByRole('button', { name: 'Add a condition' }).click()
+  await odds.getByRole('combobox', { name: 'Condition 1' }).fill('"Sabersaurus" and "Summoned Skull"')
+  await odds.getByText('Counts and copies').click()
+  await expect(odds.getByRole('radio', { name: /^starter/ })).not.toBeInViewport()
+  const beyond = await page
+    .locator('main')
+    .evaluate((view) => [view.scrollHeight - view.clientHeight, view.scrollWidth - view.clientWidth])
+  expect(beyond).toEqual([0, 0])
+})
+
 test('in the smallest window everything to press beside the deck stands whole in its pane', async ({
   start,
 }) => {
