@@ -1,6 +1,6 @@
 import { compareNames } from '../../shared/compare.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, nameShown } from '../../shared/cards/pool.ts'
 import type { CollectionContent } from '../../shared/collection/merge.ts'
 import { copiesNeeded } from '../../shared/collection/missing.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
@@ -96,7 +96,8 @@ const stops = (
         const pile = content.piles[at]
         if (!pile) return []
         const print = printWords(pile)
-        return [{ name: pool.find(pile.card)?.name ?? String(pile.card), print, copies }]
+        const card = pool.find(pile.card)
+        return [{ name: card ? nameShown(card, pool) : String(pile.card), print, copies }]
       })
       .sort((a, b) => compareNames(a.name, b.name)),
   }))

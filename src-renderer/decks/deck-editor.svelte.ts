@@ -1,4 +1,5 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
+import { withNamesShown } from '../../shared/cards/pool.ts'
 import { type Deck, type DeckSection, homeSection, isSameDeck } from '../../shared/decks/deck.ts'
 import { withMaybe } from '../../shared/decks/deck-notes.ts'
 import { joinedList } from '../../shared/decks/joined-notes.ts'
@@ -180,7 +181,9 @@ export class DeckEditor {
   }
 
   mend({ deck, mend }: Mended): void {
-    this.#commit(deck, lowerFirst(explainMend(mend)))
+    const { pool, nameOf } = this.#data
+    const read = withNamesShown(pool, ({ passcode, name }) => nameOf?.(passcode, name))
+    this.#commit(deck, lowerFirst(explainMend(mend, read)))
   }
 
   /** Puts another deck in this one's place, name and all. */

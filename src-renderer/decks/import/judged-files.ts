@@ -1,3 +1,4 @@
+import type { CardPool } from '../../../shared/cards/pool.ts'
 import { explainBreach } from '../../../shared/legality/explain.ts'
 import type { Regulation } from '../../../shared/legality/regulation.ts'
 import { type Verdict, verdict, verdictInShort } from '../../../shared/legality/verdict.ts'
@@ -91,21 +92,27 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
   ].join(', ')
 }
 
-/** "Legal", "No problem found", or every problem in words. */
-export const verdictInWords = (judged: Verdict): string => {
-  if (judged.breaches.length > 0) return judged.breaches.map((breach) => explainBreach(breach)).join(' ')
+/** "Legal", "No problem found", or every problem in words, with the names that `cards` show. */
+export const verdictInWords = (judged: Verdict, cards?: CardPool): string => {
+  if (judged.breaches.length > 0)
+    return judged.breaches.map((breach) => explainBreach(breach, cards)).join(' ')
   return verdictInShort(judged)
 }
 
 /** The verdict of a file, or why it has none. */
-export const fileInWords = ({ file, judged }: JudgedFile): string => {
+export const fileInWords = ({ file, judged }: JudgedFile, cards?: CardPool): string => {
   if (file.is === 'refused') return `Not read: ${file.why}`
   if (!judged) return ''
-  return file.whole ? verdictInWords(judged) : `Not read whole. ${verdictInWords(judged)}`
+  const words = verdictInWords(judged, cards)
+  return file.whole ? words : `Not read whole. ${words}`
 }
 
 /** One line for each file, its columns separated by tabs, as spreadsheets read them; `named`: what stands in a line. */
-export const verdictTable = (files: readonly JudgedFile[], named: 'File' | 'Deck' = 'File'): string =>
+export const verdictTable = (
+  files: readonly JudgedFile[],
+  named: 'File' | 'Deck' = 'File',
+  cards?: CardPool,
+): string =>
   [
     [...FILE_COLUMNS.map(({ id, title }) => (id === 'file' ? named : title)), 'Verdict'],
     ...files.map((entry) => [
@@ -113,7 +120,7 @@ export const verdictTable = (files: readonly JudgedFile[], named: 'File' | 'Deck
       ...(entry.judged
         ? [...Object.values(entry.judged.counts), entry.judged.breaches.length]
         : ['', '', '', '']),
-      fileInWords(entry),
+      fileInWords(entry, cards),
     ]),
   ]
     .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)

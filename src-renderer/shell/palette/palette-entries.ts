@@ -1,3 +1,4 @@
+import type { Passcode } from '../../../shared/cards/passcode.ts'
 import { foldedWords } from '../../../shared/cards/search/fold.ts'
 
 /** Something the palette leads to. */
@@ -5,7 +6,10 @@ export interface PaletteEntry {
   /** Its own among all entries. */
   readonly id: string
   readonly kind: 'Actions' | 'Decks' | 'Cards'
+  /** Of a card in English. */
   readonly title: string
+  /** The card it leads to, which is shown by the name that the player reads. */
+  readonly card?: Passcode
   /** Keys that do the same, or facts to know it by. */
   readonly aside: string
   readonly run: () => void

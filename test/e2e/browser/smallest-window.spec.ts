@@ -115,6 +115,31 @@ test('in the smallest window a full Side Deck is read as well: no card lies over
   }
 })
 
+test('in the smallest window no long word of a well-known name is broken, also beside the problems', async ({
+  start,
+}, info) => {
+  const long = ['Polymerization', 'Infinite Impermanence', 'Plaguespreader Zombie', 'Effect Veiler']
+  const main = long.flatMap((name) => Array.from({ length: 15 }, () => codeOf(name)))
+  const { page } = await start([await deckFile(info, 'Long.ydk', ['#main', ...main, ''].join('\n'))])
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const deck = page.getByRole('listbox', { name: 'Main Deck, 60 cards' })
+  await expect(deck).toBeVisible()
+  await page.keyboard.press('Control+l')
+  await expect(page.getByRole('complementary', { name: 'Problems of this deck' })).toBeVisible()
+  const broken = await deck.locator('.name').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
 test('in the smallest window messages stand below a dialog that leaves no room beside it, and below what hands are read by', async ({
   start,
 }, info) => {
@@ -135,6 +160,25 @@ test('in the smallest window messages stand below a dialog that leaves no room b
   await dismissMessages(page)
   await page.getByRole('button', { name: /^Copy hand 1/ }).click()
   await expectNothingUnderMessages(page, 1)
+})
+
+test('in the smallest window a long pane is scrolled by itself, and not the view with it', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.keyboard.press('Alt+5')
+  const odds = page.getByRole('complementary', { name: 'Odds' })
+  await odds.getByRole('button', { name: 'Add a condition' }).click()
+  await odds.getByRole('combobox', { name: 'Condition 1' }).fill('"Sabersaurus" and "Summoned Skull"')
+  await odds.getByText('Counts and copies').click()
+  await expect(odds.getByRole('radio', { name: /^starter/ })).not.toBeInViewport()
+  const beyond = await page
+    .locator('main')
+    .evaluate((view) => [view.scrollHeight - view.clientHeight, view.scrollWidth - view.clientWidth])
+  expect(beyond).toEqual([0, 0])
 })
 
 test('in the smallest window everything to press beside the deck stands whole in its pane', async ({

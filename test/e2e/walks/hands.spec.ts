@@ -60,6 +60,11 @@ test('hands by mouse: marked, dealt to who goes second, with a card pinned and a
     await page.getByRole('combobox', { name: field }).fill(name)
     await page.keyboard.press('Enter')
   }
+  await choose('This hand has', 'polymerisazion')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'This deck has no card called “polymerisazion”.',
+  )
+  await expect(page.getByRole('combobox', { name: 'This hand has' })).toHaveValue('polymerisazion')
   await choose('This hand has', 'Polymerization')
   await choose('Draw next', 'Summoned Skull')
   await choose('Draw next', 'Sabersaurus')

@@ -196,6 +196,11 @@ test('reasons, the list of what can be Summoned and the search in a pile know ca
   await page.getByRole('button', { name: /\d problems?$/ }).click()
   const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
   await expect(problems).toContainText('Drago Bianco Occhi Blu: 16 copies in the whole deck')
+  const mend = problems.getByRole('button', { name: 'Remove 13: Drago Bianco Occhi Blu' })
+  await mend.click()
+  await expect(page.getByRole('button', { name: 'Undo: remove 13 Drago Bianco Occhi Blu' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(mend).toBeVisible()
   await problems.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('Control+Enter')
   const hand = page.getByRole('group', { name: /^Your hand/ })
@@ -216,4 +221,41 @@ test('reasons, the list of what can be Summoned and the search in a pile know ca
     await pile.getByRole('searchbox', { name: 'Find a card of these' }).fill(typed)
     await expect(pile.getByRole('button', { name: 'Drago Bianco Occhi Blu' }).first()).toBeVisible()
   }
+})
+
+test('the command palette shows a card by the name that is read and typed', async ({ start }) => {
+  const { page } = await start()
+  await settings(page, 'keys', 'German', 'In my language')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('dekodier')
+  await expect(palette.getByRole('option', { name: /^Dekodier-Sprecher/ }).locator('[lang=de]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dekodier-Sprecher' })).toBeVisible()
+})
+
+test('what costs points, and the ways under the cap, are told by the names that are read', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('Punkte.ydk')
+  writeFileSync(path, `#main\n${'23434538\n'.repeat(3)}#extra\n!side\n`)
+  const { page } = await start([path])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await settings(page, 'keys', 'German', 'In my language')
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('genesys')
+  await page.keyboard.press('Alt+k')
+  const points = page.getByRole('dialog', { name: 'Points' })
+  await expect(points.getByRole('cell', { name: '3 Maxx „C“' })).toBeVisible()
+  await expect(points.getByRole('checkbox', { name: 'Keep Maxx „C“' })).toBeVisible()
+  await expect(points.getByRole('listitem', { name: 'Fewest cards' })).toContainText('Maxx „C“')
+  await expect(points).not.toContainText('Maxx "C"')
+  await points.getByRole('button', { name: 'Take out' }).first().click()
+  await expect(page.getByRole('button', { name: /^Undo: take out \d Maxx „C“$/ })).toBeVisible()
+
+  // The same where a list is compared with an earlier one.
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('genesys')
+  await expect(page.getByRole('region', { name: 'My decks' })).toContainText(/Cheapest to drop: \d Maxx „C“/)
 })

@@ -87,6 +87,17 @@ test('what is still to be chosen is read whole, and the opening of a line from i
   expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
 
+test('a zone and its number stay on one line, also in the branch beside a step', async ({ practice }) => {
+  const { page } = practice
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await practice.bring('Alexandrite Dragon', 1)
+  await page.keyboard.press('Control+z')
+  await practice.bring('Gene-Warped Warwolf', 2)
+  const words = await page.getByRole('region', { name: 'Steps' }).locator('li button').allTextContents()
+  expect(words.filter((one) => /Zone\s\d/.test(one))).toHaveLength(2)
+  expect(words.filter((one) => /Zone \d/.test(one))).toEqual([])
+})
+
 test('every button of the cards that are looked at can be read and pressed', async ({ practice }) => {
   const { page } = practice
   await page.setViewportSize({ width: 1024, height: 700 })

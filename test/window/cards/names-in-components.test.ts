@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** Markup that writes a card's English name out, past `CardName` and the names that the player reads. */
-const PAST = [/\{[^{}@#]*\bfind\([^)]*\)\?\.name\b[^{}]*\}/g, /(?<!\$)\{(?:card|facts)\.name\}/g]
+const PAST = [
+  /\{(?:@const )?[^{}@#]*\bfind\([^)]*\)\?\.name\b[^{}]*(?:\{[^{}]*\}[^{}]*)?\}/g,
+  /(?<!\$)\{(?:card|facts)\.name\}/g,
+]
 
 /** What is written so; attributes such as `name=` and `title=` hand a name on to what shows it. */
 const writtenPast = (text: string): readonly string[] => {
@@ -20,6 +23,7 @@ describe('a component that names a card', () => {
   it('is caught where it writes the English name out', () => {
     expect(writtenPast('</script><b>{data.pool.find(card)?.name ?? card}</b>')).toHaveLength(1)
     expect(writtenPast('</script><b>{card.name}</b>')).toHaveLength(1)
+    expect(writtenPast('</script>{@const name = pool.find(card)?.name ?? String(card)}')).toHaveLength(1)
     expect(writtenPast('</script><CardName passcode={card} name={data.pool.find(card)?.name} />')).toEqual([])
   })
 

@@ -288,6 +288,16 @@ describe('the verdict', () => {
     expect(editor.undoes).toBe('remove Pot of Greed')
   })
 
+  it('[LIST-01] names a mend among the steps as the player reads the card', () => {
+    const deck = { ...emptyDeck('Test'), main: [pot, ash] }
+    const nameOf = (_: unknown, english: string): string => `“${english}”`
+    const editor = new DeckEditor({ deck, format: 'tcg', maybe: [] }, { ...data, nameOf })
+    const breaches = editor.verdict.ok ? editor.verdict.value.breaches : []
+    const [step] = breaches.flatMap((breach) => mendOf(breach, editor.deck) ?? [])
+    if (step) editor.mend(step)
+    expect(editor.undoes).toBe('remove “Pot of Greed”')
+  })
+
   it('keeps unknown cards and says so', () => {
     const editor = editing({ side: [unknown] })
     expect(editor.deck.side).toEqual([unknown])

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cardPool } from '../../../shared/cards/pool.ts'
+import { cardPool, withNamesShown } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { FORMATS } from '../../../shared/legality/format.ts'
@@ -70,5 +70,13 @@ describe("the judge's table of many files", () => {
     expect(lines[1]).toBe('broken.ydk\t\t\t\t\tNot read: it is a picture')
     expect(lines[2]).toContain('\tNot read whole. The Main Deck has 0 cards')
     expect(lines[5]).toBe('small 10.ydk\t0\t0\t0\t1\tThe Main Deck has 0 cards; it needs at least 40.')
+  })
+
+  it('calls cards by the names that are read', () => {
+    const greedy = { ...emptyDeck('Greedy'), main: [passcode(55144522)] }
+    const { judged } = judgedOf([{ ...found, path: 'greedy.ydk', deck: greedy }])
+    const named = withNamesShown(cardPool(CARDS), ({ name }) => `“${name}”`)
+    expect(verdictTable(judged)).toContain('Pot of Greed is Forbidden')
+    expect(verdictTable(judged, 'File', named)).toContain('“Pot of Greed” is Forbidden')
   })
 })
