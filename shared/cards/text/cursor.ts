@@ -123,7 +123,7 @@ export class Cursor {
   read<Value>(reader: Reader<Value>): Value | undefined {
     const start = this.#position
     const { answers } = this.#ofSpan
-    const here = (answers[this.end - start] ??= new Map())
+    const here = (answers[this.end - start] ??= new Map<Reader<unknown>, Answer>())
     const known = here.get(reader)
     if (known) {
       if (known !== NOTHING) this.#position = known.end

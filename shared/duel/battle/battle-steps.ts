@@ -78,8 +78,14 @@ const calculatesNow = (state: DuelState, { calculatesNext, target }: Battle): bo
   target !== null &&
   standing(state, opponentOf(state.turn.player), target) !== undefined
 
+/** The battle, of which the damage is being calculated. */
+const withoutCalculatesNext = (battle: Battle): Battle => {
+  const { calculatesNext, ...rest } = battle
+  return calculatesNext ? rest : battle
+}
+
 const calculatedAtOnce = (change: Change, cards: CardPool): Change => {
-  const { calculatesNext: _done, ...battle } = theBattle(change.state)
+  const battle = withoutCalculatesNext(theBattle(change.state))
   const begun = { ...change, state: { ...change.state, processes: change.state.processes.with(-1, battle) } }
   const shown = turnedFaceUp(battle.moment === 'declared' ? inDamageStep(begun) : begun, battle)
   const now = { ...shown, state: withBattle(shown.state, { moment: 'calculation' }) }

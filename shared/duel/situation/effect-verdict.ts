@@ -273,7 +273,11 @@ const pendulumSummon = (state: DuelState, cards: CardPool): readonly { readonly 
 }
 
 /** Commands that only one of both has, the situation or the engine; those of cards that are not whole stay out. */
-export const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool): readonly string[] => {
+export const otherCommands = (
+  expected: CaseCommands,
+  state: DuelState,
+  cards: CardPool,
+): readonly string[] => {
   const isWhole = (code: number): boolean => isWholeCard(code, cards)
   if (state.processes.length > 0) return []
   const player = playerToAct(state)

@@ -14,7 +14,7 @@ it('[NS-08] [EFF-07] waits for a Summon with three Tributes, and for none with t
   const after = (count: number) => {
     const summon = table
       .offers('normal-summon')
-      .find((action) => action.do === 'normal-summon' && action.tributes?.length === count)
+      .find((action) => action.do === 'normal-summon' && action.tributes.length === count)
     if (!summon) throw new Error(`no Summon with ${count} Tributes`)
     const there = table.act(summon).settledUpTo('activate-effect')
     const [use] = there.offers('activate-effect')

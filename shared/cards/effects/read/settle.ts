@@ -413,7 +413,7 @@ export class Settling {
     if (index === undefined || others.length > 0 || step?.do === 'swap-control') return false
     if (!step || !('cards' in step) || step.cards.is !== 'choice') return false
     const of = withMore(step.cards.of, { is: 'not', filter: { is: 'name', name } })
-    this.#replace(index, { ...step, cards: { ...step.cards, of } } as EffectStep)
+    this.#replace(index, { ...step, cards: { ...step.cards, of } })
     return true
   }
 
