@@ -225,6 +225,7 @@ interface Answer {
   readonly value: unknown
   readonly end: number
 }
+
 /** Where a reader read nothing, and so took nothing. */
 const NOTHING: Answer = { value: undefined, end: 0 }
 

@@ -31,14 +31,14 @@ import { withoutActivating, withoutRegardless } from './effect-parts.ts'
 import { readHolding } from './lasting.ts'
 import type { WhenUsed } from './occasion.ts'
 import {
-  awaitedByOpening,
+  awaitedByBeginning,
   isMandatory,
   liesWhere,
-  type Opening,
-  readOpening,
+  type Beginning,
+  readBeginning,
   saysActivation,
   settlingOf,
-} from './opening.ts'
+} from './beginning.ts'
 import type { Settling } from './settle.ts'
 import { readHoldings } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
@@ -80,7 +80,7 @@ type Choosing = NonNullable<ReturnType<typeof modesOf>>
 /** An effect while it is read. */
 export class Draft {
   readonly #reading: CardReading
-  readonly #opening: Opening
+  readonly #beginning: Beginning
   readonly #settling: Settling
   readonly #sentences: number[]
   readonly #turnLong: Lasting[]
@@ -111,24 +111,24 @@ export class Draft {
   #wholeRead = false
 
   constructor(reading: CardReading, sentence: Sentence, at: number) {
-    const opening = readOpening(reading, sentence)
-    const choosing = modesOf(opening.first)
+    const beginning = readBeginning(reading, sentence)
+    const choosing = modesOf(beginning.first)
     this.#reading = reading
-    this.#opening = opening
-    this.#settling = settlingOf(opening, reading)
+    this.#beginning = beginning
+    this.#settling = settlingOf(beginning, reading)
     this.#sentences = [at]
-    this.#turnLong = [...opening.turnLong]
-    this.#mandatory = isMandatory(opening)
+    this.#turnLong = [...beginning.turnLong]
+    this.#mandatory = isMandatory(beginning)
     this.#modes = choosing && []
-    this.#thisIn = liesWhere(opening)
-    this.#headRead = opening.isRead
+    this.#thisIn = liesWhere(beginning)
+    this.#headRead = beginning.isRead
     if (choosing) this.#readBeforeChoice(choosing)
     else this.#readToEnd()
   }
 
   /** "Pay 1000 LP, then activate 1 of these effects": what is done before one is chosen, and what is the same whichever it is. */
   #readBeforeChoice({ span, locks, eachOnce }: Choosing): void {
-    const { activate, resolve, first } = this.#opening
+    const { activate, resolve, first } = this.#beginning
     const behind = activate ? lockIn(withoutAlso(resolve)) : []
     this.#afterChosen.push(...locks, ...behind)
     if (eachOnce) this.#eachOnce = 'turn'
@@ -139,7 +139,7 @@ export class Draft {
 
   /** What is done to activate it, and what is done then. */
   #readToEnd(): void {
-    const { condition, activate, resolve, first } = this.#opening
+    const { condition, activate, resolve, first } = this.#beginning
     const span = withoutActivating(first)
     // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
     const onlyCosts =
@@ -156,7 +156,7 @@ export class Draft {
 
   /** The costs and targets of the span, where one says what they are, and what else is asked of whoever activates it. */
   #readActivation(span: TextSpan | undefined): void {
-    const { first } = this.#opening
+    const { first } = this.#beginning
     if (span) {
       const costs = readSteps(span, this.#settling, undefined)
       this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
@@ -172,11 +172,11 @@ export class Draft {
   }
 
   get #occasion(): WhenUsed {
-    return this.#opening.occasion
+    return this.#beginning.occasion
   }
 
   get #isActivation(): boolean {
-    return saysActivation(this.#opening, this.#reading)
+    return saysActivation(this.#beginning, this.#reading)
   }
 
   /** It Special Summons the card itself. */
@@ -202,7 +202,7 @@ export class Draft {
 
   /** Also where no more of what stands before the colon is understood. */
   get often(): Often | undefined {
-    return this.#opening.often
+    return this.#beginning.often
   }
 
   /** "Each effect can only be used once while this card is face-up on the field", before the bullets. */
@@ -343,7 +343,7 @@ export class Draft {
     readonly from: readonly FilterPlace[]
   } {
     const kind = this.#kind()
-    return { kind, often: this.#opening.often, from: this.#from(kind) }
+    return { kind, often: this.#beginning.often, from: this.#from(kind) }
   }
 
   /** "● GY: …": where the card is when it is activated. */
@@ -375,7 +375,7 @@ export class Draft {
   /** "You cannot … the turn you activate this effect". */
   heldFor(lasting: readonly Lasting[], at: number): void {
     // Of an Equip Card "other monsters" are others than the one that bore it, which is not known any more.
-    const ofBearer = /\bequip card\b/.test(this.#opening.said)
+    const ofBearer = /\bequip card\b/.test(this.#beginning.said)
     const held = ofBearer ? lasting.filter((one) => !('cards' in one && 'other' in one.cards)) : lasting
     this.#turnLong.push(...held)
     if (held.length < lasting.length) this.#wholeRead = false
@@ -480,7 +480,7 @@ export class Draft {
     const turnLong = this.#turnLong.length > 0 && { turnLong: this.#turnLong }
     // What it forbids is certain, though nobody knows when it can be activated.
     if (read === 'none') {
-      const awaits = awaitedByOpening(this.#opening)
+      const awaits = awaitedByBeginning(this.#beginning)
       return {
         ...base,
         ...(awaits && { awaits }),
@@ -560,7 +560,7 @@ export class Draft {
       seen && this.#settling.steps().some(negatesSummon)
         ? { ...seen, events: seen.events.map(stillToCome) }
         : seen
-    const [, lay] = (from.length > 1 && ONLY_THERE.exec(this.#opening.said)) || []
+    const [, lay] = (from.length > 1 && ONLY_THERE.exec(this.#beginning.said)) || []
     const wasThere = lay === 'hand' ? ('hand' as const) : ('graveyard' as const)
     const on = coming && lay !== undefined ? { ...coming, wasThere } : coming
     const isEvent = on?.events.some(({ is }) => is === 'phase')
@@ -618,7 +618,7 @@ export class Draft {
 
   /** No condition, cost or target stands before what is done. */
   get #asksNothing(): boolean {
-    return this.#activated === 0 && this.#opening.words === '' && this.#opening.often === undefined
+    return this.#activated === 0 && this.#beginning.words === '' && this.#beginning.often === undefined
   }
 
   /** "When this card is activated: You can add 1 card …": the card can be activated for nothing. */
@@ -644,7 +644,7 @@ export class Draft {
     // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
     const speaksOfThis =
       !this.#headRead &&
-      (LIES_ELSEWHERE.test(this.#opening.words) || BANISHES_ITSELF.test(this.#opening.said))
+      (LIES_ELSEWHERE.test(this.#beginning.words) || BANISHES_ITSELF.test(this.#beginning.said))
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
@@ -658,10 +658,10 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    const saysQuick = this.#opening.words.includes('quick effect') || SAYS_QUICK.test(this.#opening.said)
+    const saysQuick = this.#beginning.words.includes('quick effect') || SAYS_QUICK.test(this.#beginning.said)
     if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
-    if (!this.#headRead && /\b(?:if|when)\b/.test(this.#opening.words))
+    if (!this.#headRead && /\b(?:if|when)\b/.test(this.#beginning.words))
       return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
@@ -712,7 +712,7 @@ export class Draft {
     }
     // What is not understood to its end may still say plainly where the card comes from.
     if (!this.#wholeRead) {
-      const lies = placesOfThisIn(`${this.#opening.words} ; ${this.#opening.said}`)
+      const lies = placesOfThisIn(`${this.#beginning.words} ; ${this.#beginning.said}`)
       if (lies.length > 0) return lies
     }
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']

@@ -127,11 +127,7 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   rule('negate <the|that> <Special Summon|Summon>', () => ({ atom: { do: 'negate', what: 'summon' } })),
   rule('negate <the|that> attack', () => ({ atom: { do: 'negate', what: 'attack' } })),
   rule(
-    '<change|switch> the attack target to {noun} [[,] and <perform|proceed to|conduct> damage calculation {calculates!}]',
-    ({ noun, calculates }) => redirecting(noun, calculates),
-  ),
-  rule(
-    '<change|switch> the attack target to {noun} [, then <perform|proceed to|conduct> damage calculation {calculates!}]',
+    '<change|switch> the attack target to {noun} [<[,] and|, then> <perform|proceed to|conduct> damage calculation {calculates!}]',
     ({ noun, calculates }) => redirecting(noun, calculates),
   ),
   rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),

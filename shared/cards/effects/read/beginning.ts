@@ -24,9 +24,9 @@ import {
 } from './trigger.ts'
 import { placeOfThis } from './where-it-lies.ts'
 
-/* How the sentence of an activated effect opens: all that it says of the effect before what the effect does is read. */
+/* How the sentence of an activated effect begins: all that it says of the effect before what the effect does is read. */
 
-export interface Opening {
+export interface Beginning {
   /** When it can be used; says nothing where that is not understood. */
   readonly occasion: WhenUsed
   /** What stands before the colon is understood, or nothing stands there. */
@@ -50,7 +50,7 @@ export interface Opening {
   readonly does: TextSpan
 }
 
-export const readOpening = (reading: CardReading, sentence: Sentence): Opening => {
+export const readBeginning = (reading: CardReading, sentence: Sentence): Beginning => {
   const { condition, activate, resolve: does } = partsOf(sentence)
   const { occasion, resolve: behind } = condition
     ? { occasion: occasionBefore(condition, reading, sentence), resolve: does }
@@ -85,7 +85,7 @@ const occasionBefore = (
 }
 
 /** What it plainly waits for, whatever of it is understood. */
-export const awaitedByOpening = ({ condition, activate, does }: Opening): Awaited | undefined => {
+export const awaitedByBeginning = ({ condition, activate, does }: Beginning): Awaited | undefined => {
   const said = condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)
   if (said) return said
   const needs =
@@ -104,7 +104,7 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
     })
 
 /** Where the card itself has to lie, as what is asked of it says. */
-export const liesWhere = ({ occasion }: Opening): readonly FilterPlace[] | undefined => {
+export const liesWhere = ({ occasion }: Beginning): readonly FilterPlace[] | undefined => {
   const { events, conditions, thisIn } = occasion
   const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
   const isOfEvent = events?.some((event) => movedItself(event) !== undefined) ?? false
@@ -114,7 +114,7 @@ export const liesWhere = ({ occasion }: Opening): readonly FilterPlace[] | undef
 const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
 
 /** What the words behind the colon can speak of at first. */
-export const settlingOf = ({ occasion, resolve }: Opening, reading: CardReading): Settling => {
+export const settlingOf = ({ occasion, resolve }: Beginning, reading: CardReading): Settling => {
   const { events, conditions, thisIn } = occasion
   const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
   return new Settling(
@@ -129,7 +129,7 @@ export const settlingOf = ({ occasion, resolve }: Opening, reading: CardReading)
 
 /** "Activate this card by …": it says how the card is activated, and is no effect of one that lies there. */
 export const saysActivation = (
-  { condition, activate, first, isOptional }: Opening,
+  { condition, activate, first, isOptional }: Beginning,
   reading: CardReading,
 ): boolean =>
   !reading.liesThere &&
@@ -139,7 +139,7 @@ export const saysActivation = (
     (!condition && activate !== undefined && !isOptional && reading.part === 'main' && !reading.isField))
 
 /** Nobody is asked whether it is used. */
-export const isMandatory = ({ isOptional, occasion, activate, resolve }: Opening): boolean => {
+export const isMandatory = ({ isOptional, occasion, activate, resolve }: Beginning): boolean => {
   if (isOptional || occasion.youCan) return false
   const words = plainWordsOf(activate ?? resolve)
   return (
