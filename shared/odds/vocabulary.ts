@@ -1,7 +1,8 @@
+import type { Card } from '../cards/card.ts'
 import { nameIndex } from '../cards/name-index.ts'
 import { cardsNamedLike } from '../cards/near-names.ts'
 import type { Passcode } from '../cards/passcode.ts'
-import { type CardPool, cardPool } from '../cards/pool.ts'
+import { type CardPool, cardPool, withOtherNames } from '../cards/pool.ts'
 import { isBareRole, type Subject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import type { ConditionToken } from './tokens.ts'
@@ -35,14 +36,18 @@ export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabula
 
 /**
  * The roles of a deck and all cards, for conditions that are read with every letter typed: names are read as loosely as elsewhere
- * where they are of the deck's own cards, and only those are offered for a name with a slip. Others must be written out.
+ * where they are of the deck's own cards, in every language that is known of them, and only those are offered for a name with a slip. Others must
+ * be written out in English.
  */
 export const deckVocabulary = (
   roles: readonly string[],
   main: readonly Passcode[],
   pool: CardPool,
 ): Vocabulary => {
-  const own = vocabularyOf(roles, cardPool([...new Set(main.flatMap((code) => pool.find(code) ?? []))]))
+  const own = vocabularyOf(
+    roles,
+    cardsAlone([...new Set(main.flatMap((code) => pool.find(code) ?? []))], pool),
+  )
   return {
     ...own,
     cardName: (typed) => {
@@ -52,6 +57,13 @@ export const deckVocabulary = (
     },
   }
 }
+
+/** A pool of these cards alone, which are called there as they are in the other, in every language. */
+const cardsAlone = (cards: readonly Card[], pool: CardPool): CardPool =>
+  withOtherNames(
+    cardPool(cards),
+    () => new Map(cards.map(({ passcode }) => [passcode, pool.otherNames?.get(passcode) ?? []])),
+  )
 
 const WRITTEN_OUT = new WeakMap<CardPool, ReadonlyMap<string, string>>()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPool } from '../../shared/cards/pool.ts'
+import { cardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { copiesOf, countedDeck } from '../../shared/odds/counted-deck.ts'
 import { deckVocabulary } from '../../shared/odds/vocabulary.ts'
 import { CODE, POOL } from '../legality/cards.ts'
@@ -34,6 +34,22 @@ describe('names in the conditions of a deck', () => {
     expect(cardName('Ash-Blossom, joyous SPRING')).toBe('Ash Blossom & Joyous Spring')
     expect(cardName(' monster reborn ')).toBe('Monster Reborn')
     expect(cardName('Monster-Reborn')).toBeUndefined()
+  })
+
+  it('may be those of another language, which are looked at only where a name is asked for', () => {
+    let gathered = 0
+    const pool = withOtherNames(POOL, () => {
+      gathered += 1
+      return new Map([
+        [CODE.ash, [{ language: 'de', name: 'Aschenblüte und fröhlicher Frühling' }]],
+        [CODE.monsterReborn, [{ language: 'de', name: 'Monsterreanimation' }]],
+      ])
+    })
+    const german = deckVocabulary([], [CODE.ash], pool)
+    expect(gathered).toBe(0)
+    expect(german.cardName('aschenblute und fröhlicher Frühling')).toBe('Ash Blossom & Joyous Spring')
+    // Of cards that the deck does not have the English name is written out.
+    expect(german.cardName('Monsterreanimation')).toBeUndefined()
   })
 
   it('with a slip may mean the cards of the deck', () => {
