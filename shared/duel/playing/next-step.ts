@@ -102,8 +102,10 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     const after = { ...process, todo, done: false, answers: [] }
     return { is: 'went', process: after, change: result.change, carriedOut: false }
   }
-  const { change } = result
-  const made = first.lentBy ? { ...change, state: withUse(change.state, first.lentBy, cards) } : change
+  const { lentBy } = first
+  const change = lentBy
+    ? { ...result.change, state: withUse(result.change.state, lentBy, cards) }
+    : result.change
   const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
   const after = movedOn(state, process.context, result.change, step, result.bound)
   if (banishing) {
@@ -113,14 +115,14 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     const done = banished.length > 0
     return {
       is: 'went',
-      change: result.change,
+      change,
       carriedOut: true,
       process: { ...process, todo: todo.slice(1), done, answers: [], context },
     }
   }
   return {
     is: 'went',
-    change: made,
+    change,
     carriedOut: true,
     process: {
       ...process,

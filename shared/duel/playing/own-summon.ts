@@ -68,24 +68,32 @@ export const isOwnWayPlayed = (facts: Monster, cards: CardPool): boolean => {
 const summonsItself = (effect: Effect): boolean =>
   'resolve' in effect && effect.resolve.some((step) => step.do === 'summon' && step.cards.is === 'this')
 
-/** The card is no cost of its own Summon, unless that takes it from the GY as well. */
-const sparingItself = (step: EffectStep): EffectStep =>
-  'cards' in step && isMeant(step.cards) ? ({ ...step, cards: othersOf(step.cards) } as EffectStep) : step
-
 const isMeant = (cards: unknown): cards is MeantCards => isRecord(cards) && 'is' in cards
 
-const othersOf = (cards: MeantCards): MeantCards => {
-  switch (cards.is) {
-    case 'choice':
-      return cards.including ? cards : { ...cards, other: true }
-    case 'all':
-      return { ...cards, other: true }
-    case 'several':
-      return { ...cards, of: cards.of.map(othersOf) }
-    default:
-      return cards
+/** Cards among which some are chosen, or which are all meant. */
+type AnySet = Extract<MeantCards, { readonly is: 'choice' | 'all' }>
+
+/** The step with less in every set of cards that it speaks of. */
+const narrowed = (step: EffectStep, less: (cards: AnySet) => AnySet): EffectStep => {
+  const within = (cards: MeantCards): MeantCards => {
+    switch (cards.is) {
+      case 'choice':
+      case 'all':
+        return less(cards)
+      case 'several':
+        return { ...cards, of: cards.of.map(within) }
+      default:
+        return cards
+    }
   }
+  return 'cards' in step && isMeant(step.cards)
+    ? ({ ...step, cards: within(step.cards) } as EffectStep)
+    : step
 }
+
+/** The card is no cost of its own Summon, unless that takes it from the GY as well. */
+const sparingItself = (step: EffectStep): EffectStep =>
+  narrowed(step, (cards) => (cards.is === 'choice' && cards.including ? cards : { ...cards, other: true }))
 
 /** The cards that "the above cards" of a Fusion Monster leave out, as the process knows them. */
 const KEPT = 'kept from material'
@@ -113,24 +121,10 @@ const keptFromMaterial = (
     .flatMap(({ card }) => targetAt(state, card.id) ?? [])
 }
 
-const sparingKept = (step: EffectStep, some: boolean): EffectStep =>
-  some && 'cards' in step && isMeant(step.cards)
-    ? ({ ...step, cards: withoutKept(step.cards) } as EffectStep)
-    : step
+const NOT_KEPT: Relation = { is: 'other-than', cards: { is: 'bound', name: KEPT } }
 
-const withoutKept = (cards: MeantCards): MeantCards => {
-  switch (cards.is) {
-    case 'choice':
-    case 'all': {
-      const other: Relation = { is: 'other-than', cards: { is: 'bound', name: KEPT } }
-      return { ...cards, with: [...(cards.with ?? []), other] }
-    }
-    case 'several':
-      return { ...cards, of: cards.of.map(withoutKept) }
-    default:
-      return cards
-  }
-}
+const sparingKept = (step: EffectStep): EffectStep =>
+  narrowed(step, (cards) => ({ ...cards, with: [...(cards.with ?? []), NOT_KEPT] }))
 
 /** The card with the effect that Summons it, lying where it can. */
 interface SummoningItself {
@@ -232,12 +226,10 @@ const processOf = (
     asked: context.player,
     context,
     todo: [
-      ...effect.costs.map((step) => ({
-        step: sparingKept(
-          context.followsItself && step.do === 'discard' ? step : sparingItself(step),
-          kept.length > 0,
-        ),
-      })),
+      ...effect.costs.map((step) => {
+        const spared = context.followsItself && step.do === 'discard' ? step : sparingItself(step)
+        return { step: kept.length > 0 ? sparingKept(spared) : spared }
+      }),
       {
         step: {
           do: 'summon',
