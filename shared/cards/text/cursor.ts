@@ -153,6 +153,9 @@ export class Cursor {
   }
 }
 
+/** Readers whose answers are kept already. */
+const KEPT = new WeakSet<Reader<unknown>>()
+
 /** The same reader, whose answers are kept with the text: for what many others ask at the same place. */
 export const kept = <Value>(reader: Reader<Value>): Reader<Value> => {
   if (KEPT.has(reader)) return reader
@@ -160,6 +163,7 @@ export const kept = <Value>(reader: Reader<Value>): Reader<Value> => {
   KEPT.add(keeping)
   return keeping
 }
+
 /** The first of these readers that reads something. */
 export const firstRead =
   <Value>(readers: readonly Reader<Value>[]): Reader<Value> =>
@@ -179,9 +183,6 @@ export const saying =
     return undefined
   }
 
-/** Readers whose answers are kept already. */
-const KEPT = new WeakSet<Reader<unknown>>()
-
 /** What is kept of a text up to an end: what readers read at its places, and which words come behind them. */
 interface KnownOfSpan {
   /** By how many pieces before the end the place lies. */
@@ -190,6 +191,7 @@ interface KnownOfSpan {
   /** The places of each word of the whole text, in order. */
   readonly places: WordPlaces
 }
+
 /** The same of a text, by the ends that were asked for. */
 interface KnownOfText {
   readonly places: WordPlaces
