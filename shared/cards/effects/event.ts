@@ -26,7 +26,7 @@ export type HappensTo =
 /** The cause of a happening. A battle has no source. */
 export interface Cause {
   readonly by?: 'battle' | 'effect' | 'cost' | 'battle-or-effect' | 'cost-or-effect'
-  /** "By your opponent's card", "by a card effect of yours". */
+  /** "By your opponent's card", "by a card effect of yours"; of "battle or an opponent's card effect" it is the effect's alone. */
   readonly whose?: 'you' | 'opponent'
   /** "By the effect of a "X" card". */
   readonly source?: Filter

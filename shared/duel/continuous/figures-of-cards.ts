@@ -116,7 +116,7 @@ export const propertyOfSeen = (
   }
 }
 
-/** An ATK or DEF of "?" is like no other. */
+/** An ATK or DEF of "?" is like another "?", and like no number. */
 export const knownPropertyOf = (
   asked: EffectView,
   id: DuelObjectId,
@@ -128,7 +128,7 @@ export const knownPropertyOf = (
   const isOpen =
     (property === 'atk' && monster?.atk === '?') ||
     (property === 'def' && monster !== undefined && 'def' in monster && monster.def === '?')
-  return isOpen ? undefined : propertyOf(asked, id, property)
+  return isOpen ? '?' : propertyOf(asked, id, property)
 }
 
 /** Whether the first number stands so to the second. */

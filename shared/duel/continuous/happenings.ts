@@ -275,14 +275,24 @@ const hasAttacked: Tells<'attack'> = (asked, waited, event) => {
 const hasDestroyed: Tells<'destroys-by-battle'> = (asked, waited, event) => {
   if (event.is !== 'moved' && event.is !== 'removed') return false
   const { state } = asked
+  const { victim } = waited
   const victor = victorOver(state, event)
   if (victor === undefined) return false
   if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
   if (waited.attacking && battleUnderWay(state)?.attacker !== victor) return false
   return (
     happensToOwned(asked, waited.what, victor) &&
-    (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
+    (!victim ||
+      asItFought(state, event).some((left) =>
+        happensTo(asked, victim, event.card, ownerOfLeft(state, event), left),
+      ))
   )
+}
+
+/** A monster that a battle destroys was turned face-up on the way: it counts as it lay when it was attacked, and as it left. */
+const asItFought = <Left extends Pick<MoveEvent, 'card'>>(state: DuelState, left: Left): readonly Left[] => {
+  const battle = battleUnderWay(state)
+  return battle?.wasFaceDown && battle.target === left.card ? [left, { ...left, wasFaceDown: true }] : [left]
 }
 
 const wasDamaged: Tells<'damage'> = (asked, waited, event) => {
@@ -665,12 +675,13 @@ const isCausedBy = (
   const sentElsewhere = event.redirected === true && to !== undefined && because === undefined
   const effect =
     sentElsewhere || (!battle && !cost && (event.link !== undefined || event.whose !== undefined))
-  if (
-    whose &&
-    (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
-  ) {
-    return false
-  }
+  // "By battle or an opponent's card effect": whoever waged the battle.
+  const anyones = battle && by === 'battle-or-effect'
+  const isWhose =
+    !whose ||
+    anyones ||
+    (event.whose !== undefined && playersMeant(whose, asked.context.player).includes(event.whose))
+  if (!isWhose) return false
   switch (by) {
     case 'battle':
       return battle

@@ -67,7 +67,8 @@ const coversIt = (
 ): boolean => {
   if (event.is !== 'moved' || !event.would) return false
   if (event.by && event.by !== by && event.by !== 'battle-or-effect') return false
-  if (event.whose && !playersMeant(event.whose, context.player).includes(player)) return false
+  const anyones = by === 'battle' && event.by === 'battle-or-effect'
+  if (event.whose && !anyones && !playersMeant(event.whose, context.player).includes(player)) return false
   const at = locate(state, id)
   if (at?.kind !== 'monster' && at?.kind !== 'spellTrap') return false
   return happensTo({ state, context, cards, look: seenNow }, event.what, id, at.card.owner)

@@ -89,3 +89,40 @@ describe('[EFF-07] of an attack', () => {
     expect(asked.answered().place(theirs)).toBe('graveyard')
   })
 })
+
+describe('[EFF-07] of what a battle destroys', () => {
+  it('asks of a monster that was attacked face-down how it lay, though it was turned face-up on the way', () => {
+    const words =
+      'If this attacking card destroys a face-down Defense Position monster by battle and sends it to the GY: Draw 1 card.'
+    const drawn = (faceUp: boolean) => {
+      const [attacker, top] = [level(4, { atk: 1500 }), level(1)]
+      const table = known(
+        { mainMonster: [attacker], deck: [top, level(2)] },
+        [says(attacker, words)],
+        { mainMonster: [{ card: theirs, position: 'defense', faceUp }] },
+        { phase: 'battle' },
+      )
+      const fought = table.act({ do: 'attack', card: table.id(attacker), target: table.id(theirs) })
+      const [use] = untilOffered(fought).offers('activate-effect')
+      return (use ? untilOffered(fought).act(use) : fought).settled().place(top)
+    }
+    expect([drawn(false), drawn(true)]).toEqual(['hand', 'deck'])
+  })
+
+  it('takes a battle as anyone\'s where it says "by battle or an opponent\'s card effect"', () => {
+    const watcher = level(3)
+    const table = known(
+      { mainMonster: [mine, watcher], deck: [level(1)] },
+      [
+        says(
+          watcher,
+          "If a monster(s) on the field is destroyed by battle or an opponent's card effect: You can draw 1 card.",
+        ),
+      ],
+      { mainMonster: [theirs] },
+      { phase: 'battle' },
+    )
+    const fought = table.act({ do: 'attack', card: table.id(mine), target: table.id(theirs) })
+    expect(untilOffered(fought).offers('activate-effect')).toHaveLength(1)
+  })
+})

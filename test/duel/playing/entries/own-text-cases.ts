@@ -3,6 +3,7 @@ import { activate, choose, type EntryCase, option, use, YES } from './entry-case
 /* Cards whose texts say what hardly another text says. */
 
 const SMALL_WORLD = 'Small World'
+const EATER = 'Eater of Millions'
 const SOLITAIRE = 'Shiranui Solitaire'
 const SPECTRE = 'Shiranui Spectralsword'
 const SPIRIT = 'Shiranui Spiritmaster'
@@ -43,6 +44,17 @@ export const OWN_TEXT_CASES: readonly EntryCase[] = [
     // From there no other monster can be reached.
     refused: {
       mine: { hand: [SMALL_WORLD, VEILER], deck: [ASH, 'Maxx "C"'] },
+      steps: [activate(SMALL_WORLD)],
+    },
+  },
+  {
+    card: SMALL_WORLD,
+    mine: { hand: [SMALL_WORLD, EATER], deck: [VEILER, ASH] },
+    steps: [activate(SMALL_WORLD), choose(EATER, VEILER, ASH)],
+    then: { hand: [ASH], banished: [EATER, VEILER] },
+    // Both have ? ATK and ? DEF and are Fiends, so they have more than one thing in common.
+    refused: {
+      mine: { hand: [SMALL_WORLD, EATER], deck: ['Gren Maju Da Eiza', TURTLE] },
       steps: [activate(SMALL_WORLD)],
     },
   },
