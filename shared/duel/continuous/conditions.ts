@@ -15,7 +15,7 @@ import type { Phase } from '../state/turn-state.ts'
 import { isSo, type Look, type Seen } from './any-card.ts'
 import { battledSo, wasDone } from './happenings.ts'
 import { amountOf, cardsOfSet, isRelated, meantCards, settledCards } from './meant-cards.ts'
-import { propertyOf, standsTo } from './figures-of-cards.ts'
+import { countDifferent, standsTo } from './figures-of-cards.ts'
 import { type EffectView, playersMeant } from './effect-view.ts'
 import { PHASES_OF, isNow } from './moments.ts'
 
@@ -49,10 +49,7 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
   },
   count(asked, condition) {
     const found = cardsOfSet(asked, condition.of, 'there')
-    const count =
-      condition.different === undefined
-        ? found.length
-        : new Set(found.map((id) => propertyOf(asked, id, 'name'))).size
+    const count = condition.different === undefined ? found.length : countDifferent(asked, found, 'name')
     return isInRange(condition.count, count)
   },
   every(asked, condition) {

@@ -93,6 +93,16 @@ export const propertyOf = (
   return card && propertyOfSeen(card, property)
 }
 
+/** How many different names, Types or Attributes the cards have. What lies face-down on the field or is banished so has none that counts. */
+export const countDifferent = (asked: EffectView, ids: readonly DuelObjectId[], property: Property): number =>
+  new Set(
+    ids.flatMap((id) => {
+      const located = locate(asked.state, id)
+      const isPublic = located && (located.kind !== 'pile' || located.at.in === 'banished')
+      return isPublic && !located.card.faceUp ? [] : (propertyOf(asked, id, property) ?? [])
+    }),
+  ).size
+
 export const propertyOfSeen = (
   { facts, monster, located }: Seen,
   property: Property,

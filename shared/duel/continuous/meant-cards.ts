@@ -30,6 +30,7 @@ import {
   countersAmong,
   propertyOf,
   propertyOfSeen,
+  countDifferent,
   knownPropertyOf,
   standsTo,
 } from './figures-of-cards.ts'
@@ -293,8 +294,7 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
         const gone = of.is === 'bound' ? (context.bound[of.name]?.tokens ?? 0) : 0
         return ids.length + gone + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
       }
-      return new Set(ids.map((id) => propertyOf(asked, id, different)).filter((one) => one !== undefined))
-        .size
+      return countDifferent(asked, ids, different)
     }
     case 'figure':
       if (amount.before || areGone(context, amount.of)) return figureBefore(asked, amount.figure, amount.of)

@@ -7,22 +7,29 @@ import type { Pending } from '../state/effect-context.ts'
 import { unchanged } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { type Questioning, runWith } from './questions.ts'
-import type { StepPlayers } from './step-parts.ts'
-import { madeFrom } from './summoning-steps.ts'
+import type { CarryOut } from './instead.ts'
+import { isPlayed } from './played.ts'
+import type { StepPlayers, StepResult } from './step-parts.ts'
 
 /* Steps that are made of other steps. */
 
-/** Of a Fusion Summon or a Ritual Summon only one that could be made can be chosen. */
-const hasSomethingToSummon = (asked: EffectView, { resolve: [first] }: Mode): boolean => {
-  if (first?.do !== 'fusion' && first?.do !== 'ritual') return true
-  const ran = runWith(madeFrom(asked, first), [])
+/** Whether what the mode does first could be done now: one that can do nothing cannot be chosen. */
+const canBegin = (asked: EffectView, { activate = [], resolve }: Mode, carryOut: CarryOut): boolean => {
+  const [first] = [...activate, ...resolve]
+  if (!first || !isPlayed(first) || first.optional || first.if) return true
+  const ran = runWith(carryOut(asked, first), [])
   return ran.is === 'asks' || ran.result !== undefined
 }
 
 /** The modes that the player chooses, in the order of the text; none where too few can be chosen. */
-function* modesChosen(asked: EffectView, step: StepOf<'one-of'>, doer: Player): Questioning<readonly Mode[]> {
+function* modesChosen(
+  asked: EffectView,
+  step: StepOf<'one-of'>,
+  doer: Player,
+  carryOut: CarryOut,
+): Questioning<readonly Mode[]> {
   const open = step.of.flatMap((mode, index) =>
-    (!mode.if || isMet(asked, mode.if)) && hasSomethingToSummon(asked, mode) ? [index] : [],
+    (!mode.if || isMet(asked, mode.if)) && canBegin(asked, mode, carryOut) ? [index] : [],
   )
   const { min, max } = step.count ?? { min: 1, max: 1 }
   if (open.length < Math.max(1, min)) return []
@@ -43,17 +50,24 @@ function* modesChosen(asked: EffectView, step: StepOf<'one-of'>, doer: Player): 
   return chosen.toSorted((one, other) => one - other).flatMap((index) => step.of[index] ?? [])
 }
 
-export const JOINING_STEPS: StepPlayers<'one-of' | 'for-each' | 'later'> = {
-  *'one-of'(asked, step, doer) {
-    const modes = yield* modesChosen(asked, step, doer)
-    if (modes.length === 0) return undefined
-    return {
-      change: unchanged(asked.state),
-      todo: modes.flatMap(({ activate = [], resolve }) =>
-        [...activate, ...resolve].map((one) => ({ step: one })),
-      ),
-    }
-  },
+/** One of several ways to go on, or more of them; which of them can be chosen asks for any other step. */
+export function* someOf(
+  asked: EffectView,
+  step: StepOf<'one-of'>,
+  doer: Player,
+  carryOut: CarryOut,
+): Questioning<StepResult | undefined> {
+  const modes = yield* modesChosen(asked, step, doer, carryOut)
+  if (modes.length === 0) return undefined
+  return {
+    change: unchanged(asked.state),
+    todo: modes.flatMap(({ activate = [], resolve }) =>
+      [...activate, ...resolve].map((one) => ({ step: one })),
+    ),
+  }
+}
+
+export const JOINING_STEPS: StepPlayers<'for-each' | 'later'> = {
   'for-each'(asked, step) {
     const ids = meantCards(asked, step.cards)
     if (ids.length === 0) return undefined

@@ -1,5 +1,5 @@
 import { means } from '../../cards/effects/bindings.ts'
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { EffectStep, StepOf } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isMet } from '../continuous/conditions.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
@@ -92,7 +92,8 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
   }
   const banishing = banishingWith(step, todo[0]?.step)
-  const ran = running ?? runWith(stepDone(asked, step, banishing), answers)
+  const chooses = process.stage === 'activating' && step.do === 'one-of'
+  const ran = running ?? runWith(stepDone(asked, chooses ? choiceAlone(step) : step, banishing), answers)
   if (ran.is === 'asks') return { is: 'asks', question: ran.question, ran }
   const { result } = ran
   // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
@@ -106,7 +107,6 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
   const change = lentBy
     ? { ...result.change, state: withUse(result.change.state, lentBy, cards) }
     : result.change
-  const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
   const after = movedOn(state, process.context, result.change, step, result.bound)
   if (banishing) {
     const banished = (result.bound?.cards ?? []).filter(({ at }) => at === 'banished')
@@ -127,7 +127,7 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     process: {
       ...process,
       todo: [
-        ...(begun ? [] : (result.todo ?? [])).map((one) => ({
+        ...(chooses ? [] : (result.todo ?? [])).map((one) => ({
           ...one,
           ...(each !== undefined && { each: one.each ?? each }),
         })),
@@ -210,6 +210,12 @@ const countersLost = (before: DuelState, after: DuelState, card: DuelObjectId): 
     ? was.card.counters
     : undefined
 }
+
+/** As an effect is activated a mode is only chosen: whether all that it asks for can be done is looked ahead from there. */
+const choiceAlone = (step: StepOf<'one-of'>): StepOf<'one-of'> => ({
+  ...step,
+  of: step.of.map(({ if: condition }) => ({ ...(condition && { if: condition }), resolve: [] })),
+})
 
 /** The mode that was chosen adds to what is done now, and to what its link will do. */
 export const withModes = (before: EffectUnderWay, after: PlayingEffect, cards: CardPool): PlayingEffect => {

@@ -10,7 +10,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player } from '../state/zones.ts'
 import { negated, turned } from './changing-steps.ts'
-import { JOINING_STEPS } from './joining-steps.ts'
+import { JOINING_STEPS, someOf } from './joining-steps.ts'
 import { applied } from './lasting-steps.ts'
 import { LIFE_POINT_STEPS } from './life-point-steps.ts'
 import { isKeptFromSwitching, taken } from './moving-cards.ts'
@@ -111,8 +111,9 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
     apply: applied,
   }
 
-/** What may be destroyed asks for other steps that are done instead, and so for the whole table. */
-const DESTROYING: StepPlayers<'destroy'> = {
+/** What may be destroyed asks for other steps that are done instead, a choice for those that it is between: both ask for the whole table. */
+const ASKING_FOR_STEPS: StepPlayers<'destroy' | 'one-of'> = {
+  'one-of': (asked, step, doer) => someOf(asked, step, doer, stepDone),
   destroy: (asked, step, doer, banishing) =>
     movedBy(asked, step, doer, {
       meant: step.cards,
@@ -130,7 +131,7 @@ const DESTROYING: StepPlayers<'destroy'> = {
 const STEPS: StepPlayers<PlayedAtom> = {
   ...SHOWING_STEPS,
   ...MOVING_STEPS,
-  ...DESTROYING,
+  ...ASKING_FOR_STEPS,
   ...SUMMONING_STEPS,
   ...LIFE_POINT_STEPS,
   ...CHANGING_STEPS,

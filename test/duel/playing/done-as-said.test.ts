@@ -5,7 +5,7 @@ import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { DoneThisTurn } from '../../../shared/duel/state/effect-context.ts'
 import { fusion, level, normal, spell, synchro, token, trap } from '../cards.ts'
 import { faceUp, set, type SideSetup } from '../table.ts'
-import { continuous, effect, type Known, known, says, text } from './known.ts'
+import { continuous, effect, type Known, known, one, says, text } from './known.ts'
 
 /* What is done at once and not one after the other, to what was really meant, and by whom. */
 
@@ -428,5 +428,40 @@ describe('"shuffle it into the Deck"', () => {
     expect(shuffles(normal(4))).toEqual(['shuffled'])
     expect(shuffles(fusion(8, '2 Dragon monsters'))).toEqual([])
     expect(shuffles(token(1))).toEqual([])
+  })
+})
+
+describe('"apply 1 of these effects"', () => {
+  const [chooser, small, large] = [spell(), normal(3), normal(5)]
+  const options = (hand: readonly Card[], deck: readonly Card[]): number => {
+    const of = [
+      { resolve: [{ do: 'add', cards: one({ is: 'level', range: { min: 3, max: 3 } }, 'deck') }] },
+      { resolve: [{ do: 'summon', cards: one({ is: 'level', range: { min: 5, max: 5 } }, 'hand') }] },
+    ] as const
+    const table = known({ hand: [chooser, ...hand], deck }, [
+      [chooser, text([effect('activation', ['hand'], [{ do: 'one-of', of }])])],
+    ])
+    return used(table, chooser).settledUpTo('decide').offers('decide').length
+  }
+
+  it('[EFF-07] leaves only what can be applied to choose from', () => {
+    expect([options([large], [small]), options([], [small]), options([large], [normal(4)])]).toEqual([
+      2, 0, 0,
+    ])
+  })
+})
+
+describe('"for each card with a different name"', () => {
+  it('[KNOW-02] counts no card that lies face-down: it has no name', () => {
+    const [draws, shown, hidden] = [spell(), normal(3), normal(4)]
+    const drawn = (one: Card | ReturnType<typeof set>): number => {
+      const deck = [normal(1), normal(2), normal(6)]
+      const table = known({ hand: [draws], mainMonster: [shown, one], deck }, [
+        says(draws, 'Draw cards equal to the number of monsters with different names you control.'),
+      ])
+      const after = used(table, draws).settled()
+      return deck.filter((card) => after.place(card) === 'hand').length
+    }
+    expect([drawn(hidden), drawn(set(hidden))]).toEqual([2, 1])
   })
 })
