@@ -44,8 +44,14 @@ export const withEarlierTexts = (cards: readonly Card[], { cards: others }: Card
 
 const withAlso = (card: Card, other: Card): Card => ({
   ...withOtherPasscodes(card, other),
-  archetypes: [...new Set([...card.archetypes, ...other.archetypes])],
+  archetypes: [
+    ...new Set([...card.archetypes, ...other.archetypes.filter((series) => isBorneOut(card, series))]),
+  ],
 })
+
+/** The databases that number series number some of them wrongly: "D.D." as "D/D". Such a series counts where the card's name, or one of its own, says so. */
+const isBorneOut = ({ name, archetypes }: Card, series: string): boolean =>
+  [name, ...archetypes].some((words) => words.includes(series))
 
 const withOtherPasscodes = (card: Card, other: Card): Card => ({
   ...card,

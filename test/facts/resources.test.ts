@@ -46,6 +46,17 @@ const strings = (value: unknown): readonly string[] => {
 }
 
 describe('what ships with the app', () => {
+  it('counts no card to a series that only sounds like its own', () => {
+    const seriesOf = (name: string) => POOL.cards.find((card) => card.name === name)?.archetypes
+    expect(seriesOf('D.D. Crow')).not.toContain('D/D')
+    expect(seriesOf('D/D Savant Kepler')).toContain('D/D')
+    expect(seriesOf('Beta The Magnet Warrior')).not.toContain('Symphonic Warrior')
+    expect(seriesOf('Symphonic Warrior Guitaar')).toContain('Symphonic Warrior')
+    expect(seriesOf('Magnet Force')).not.toContain('Warrior')
+    // The one that EDOPro alone counts so, by a series that the card has by its name.
+    expect(seriesOf('Spiritual Art Familiars')).toContain('Possessed')
+  })
+
   it('is small enough to be there on first start', { tags: 'thorough' }, () => {
     const packed = JSON_FILES.map((file) => gzipSync(resourceText(file)).length)
     expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
