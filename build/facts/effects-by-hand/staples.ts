@@ -452,6 +452,8 @@ export const STAPLES: readonly EntryByHand[] = [
             do: 'banish',
             cards: TARGET,
             until: { until: 'start', moment: { part: 'end', of: 'this' } },
+            // "Both": where one of them is gone, the other stays.
+            if: { is: 'among', cards: TARGET, of: { is: 'card' }, count: { min: 2, max: null } },
           },
         ],
       },

@@ -17,6 +17,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    '"both": with one of them gone nothing is done',
+    SPELL,
+    'Target 1 Dragon monster and 1 Spell in your GY; shuffle both into the Deck, then draw 1 card.',
+    [
+      'When this card is activated. Target 1 Dragon monster in your GY and 1 Spell in your GY; if among the target are 2 or more cards, shuffle the target into the Deck, then draw 1 card.',
+    ],
+  ],
+  [
     '"if you activate this effect" holds from the activation on',
     MONSTER,
     'When this card is Normal Summoned: You can draw 1 card. If you activated this effect, you cannot Special Summon monsters for the rest of this turn, except Dragon monsters.',

@@ -286,13 +286,16 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
     return doneBefore(DONE[word], undefined, KIND_OF_NOUN[noun])
   })
 
-/** "All 3", "all 3 targets", "both those targets": as many as were spoken of. */
+/** What follows "both" or "all 3" where no noun does. */
+const BEHIND_THEM: ReadonlySet<string | undefined> = new Set(['into', 'to', 'until', 'in', ',', undefined])
+
+/** "Both", "all 3", "all 3 targets", "both those targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
     if (cursor.takeAny('both targets', 'both those targets', 'both of those targets')) return true
+    if (cursor.take('both')) return BEHIND_THEM.has(cursor.key()) || undefined
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
-    if (cursor.takeAny('targets', 'of them')) return true
-    return ['into', 'to', ',', undefined].includes(cursor.key()) ? true : undefined
+    return cursor.takeAny('targets', 'of them') !== undefined || BEHIND_THEM.has(cursor.key()) || undefined
   }) ?? false
 
 const spoken = (cards: Spoken): Noun => ({ cards })

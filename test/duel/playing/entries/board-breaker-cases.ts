@@ -40,6 +40,7 @@ const SWAP = 'Creature Swap'
 const SWORDS = 'Swords of Revealing Light'
 const APOLLOUSA = 'Apollousa, Bow of the Goddess'
 const KNIGHT = 'S:P Little Knight'
+const DEVICE = 'Compulsory Evacuation Device'
 const ACCESSCODE = 'Accesscode Talker'
 const SAVAGE = 'Borreload Savage Dragon'
 const PLUMP = 'Epurrely Plump'
@@ -197,6 +198,26 @@ const EXTRA_DECK_MONSTERS: readonly EntryCase[] = [
     refused: {
       mine: { monsters: [RAIDEN, RAT], extraDeck: [KNIGHT] },
       steps: [from(KNIGHT, RAIDEN, RAT), use(KNIGHT, 0)],
+    },
+  },
+  {
+    card: KNIGHT,
+    shows: 'banishes neither where one of both is gone',
+    mine: { extra: [KNIGHT] },
+    theirs: { monsters: [MAGICIAN], hand: [FOOLISH], spells: [DEVICE], deck: [RAT] },
+    theirTurn: true,
+    steps: [
+      activate(FOOLISH),
+      use(KNIGHT, 1),
+      choose(KNIGHT, MAGICIAN),
+      activate(DEVICE),
+      choose(MAGICIAN, RAT),
+    ],
+    then: { monsters: [KNIGHT], banished: [] },
+    theirsThen: { hand: [MAGICIAN], graveyard: [DEVICE, FOOLISH, RAT] },
+    refused: {
+      theirs: { hand: [FOOLISH], deck: [RAT] },
+      steps: [activate(FOOLISH), use(KNIGHT, 1)],
     },
   },
   {
