@@ -388,6 +388,8 @@ const groupPossible = (
   if (!isPlayed(step)) return true
   const follows = step.join === 'then' || step.join === 'if-you-do'
   if (follows && step.optional) return true
+  // "Destroy it, and if it is your turn, draw 1 card": what has a condition of its own is found out when it resolves.
+  if (step.join === 'and' && step.if && soFar.done.length > 0) return true
   const { context } = process
   const asked = { state, context, cards, look: seenNow, trying: true } as const
   if (step.if && !isMet(asked, step.if)) return follows

@@ -21,7 +21,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     SPELL,
     'Target 1 Dragon monster and 1 Spell in your GY; shuffle both into the Deck, then draw 1 card.',
     [
-      'When this card is activated. Target 1 Dragon monster in your GY and 1 Spell in your GY; if among the target are 2 or more cards, shuffle the target into the Deck, then draw 1 card.',
+      'When this card is activated. Target 2 Dragon monsters or Spells in your GY including 1 Dragon monster and 1 Spell; if among the target are 2 or more cards, shuffle the target into the Deck, then draw 1 card.',
     ],
   ],
   [
@@ -177,7 +177,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     spell('continuous'),
     'You can Special Summon 1 Dragon monster from your hand, but for the rest of this turn, you cannot Special Summon monsters with the same original name by the effect of "Lamp".',
     [
-      'Ignition Effect on the field. Special Summon 1 Dragon monster from your hand and you cannot Special Summon monsters with the same name as the Summoned monster by the effects of "Lamp" until the end of this turn.',
+      'Ignition Effect on the field. Special Summon 1 Dragon monster from your hand and you cannot Special Summon monsters with the same original name as the Summoned monster by the effects of "Lamp" until the end of this turn.',
     ],
   ],
   [

@@ -465,3 +465,26 @@ describe('"for each card with a different name"', () => {
     expect([drawn(hidden), drawn(set(hidden))]).toEqual([2, 1])
   })
 })
+
+describe('"destroy it, and if it is your turn, …"', () => {
+  it('[EFF-07] is offered whether or not what has a condition of its own could be done', () => {
+    const [card, mine, theirs] = [spell(), normal(3, { type: 'Dragon' }), normal(4)]
+    const offered = (attacked: Card, others: SideSetup): boolean =>
+      isOffered(
+        known(
+          { hand: [card], mainMonster: [attacked] },
+          [
+            says(
+              card,
+              'Target 1 monster you control; destroy it, and if it is a Dragon monster, destroy 1 monster your opponent controls.',
+            ),
+          ],
+          others,
+        ),
+        card,
+      )
+    expect(offered(mine, { mainMonster: [theirs] })).toBe(true)
+    expect(offered(normal(5, { type: 'Beast' }), { mainMonster: [theirs] })).toBe(true)
+    expect(offered(mine, {})).toBe(true)
+  })
+})

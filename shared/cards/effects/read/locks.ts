@@ -112,8 +112,12 @@ const readActivatable = (
 const readNamed = (cursor: Cursor): Relation | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('with')) return undefined
+    const start = cursor.position
     const as = readWhoseName(cursor)
-    return as && { is: 'same', property: 'name', as }
+    const saysOriginal = cursor.source.tokens
+      .slice(start, cursor.position)
+      .some(({ key }) => key === 'original')
+    return as && { is: 'same', property: saysOriginal ? 'originalName' : 'name', as }
   })
 
 const readWhoseName = (cursor: Cursor): MeantCards | undefined => {

@@ -63,7 +63,7 @@ const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Re
   return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
 }
 
-const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
+const DECK = "<the|your|its owner's|their owner's|the owner's> [Main {main!}] Deck"
 
 /** "Into the Main Deck": Extra Deck Monsters would go elsewhere. */
 const ofMainDeck = (cards: MeantCards): MeantCards =>
@@ -269,14 +269,24 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
   rule(
-    `<place|return> {noun} <to the|on the|on> top of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to the|on the|on> top of <the|your> Deck [in any order {anyOrder!}]',
-    ({ noun, anyOrder }) =>
-      about(noun, (cards) => ({ do: 'to-deck', cards, at: 'top', ...(anyOrder && { anyOrder }) })),
+    `<place|return> {noun} <to the|on the|on> top of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to the|on the|on> top of <the|your> [Main {main!}] Deck [in any order {anyOrder!}]',
+    ({ noun, main, anyOrder }) =>
+      about(noun, (cards) => ({
+        do: 'to-deck',
+        cards: main ? ofMainDeck(cards) : cards,
+        at: 'top',
+        ...(anyOrder && { anyOrder }),
+      })),
   ),
   rule(
-    `<place|return> {noun} [,] <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} [,] <to|on> the bottom of <the|your> Deck [in any order {anyOrder!}]',
-    ({ noun, anyOrder }) =>
-      about(noun, (cards) => ({ do: 'to-deck', cards, at: 'bottom', ...(anyOrder && { anyOrder }) })),
+    `<place|return> {noun} [,] <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} [,] <to|on> the bottom of <the|your> [Main {main!}] Deck [in any order {anyOrder!}]',
+    ({ noun, main, anyOrder }) =>
+      about(noun, (cards) => ({
+        do: 'to-deck',
+        cards: main ? ofMainDeck(cards) : cards,
+        at: 'bottom',
+        ...(anyOrder && { anyOrder }),
+      })),
   ),
   rule('Set ~ face-down [,] instead of sending it to the GY', () => ({
     atom: { do: 'set', cards: { is: 'this' } },
