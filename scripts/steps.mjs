@@ -28,7 +28,7 @@ export const STYLE_STEPS = [
   ['lint (components)', 'eslint --cache --cache-location .cache/eslint .'],
   ['lint (modules)', 'oxlint -c oxlint.config.mjs'],
   ['unused code', 'knip --no-progress'],
-  ['doubled names', 'node scripts/house/names.mjs'],
+  ['names', 'node scripts/house/names.mjs'],
   ['plain English', 'node scripts/house/phrases.mjs'],
 ]
 

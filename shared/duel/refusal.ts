@@ -90,7 +90,7 @@ export type LockedAct = Forbidden['act'] | CardAct | 'control' | 'leave-graveyar
 export type RuleId = string
 
 /**
- * Why an action may not be done. Facts only; `refusalWords` makes the words. `rules` are the rules it rests on.
+ * Why an action may not be done. Facts only; `explainRefusal` makes the words. `rules` are the rules it rests on.
  * Most refusals only leave an action out of a list: what takes long to find out, and is only for the words, is a getter.
  */
 export type Refusal = { readonly rules: readonly RuleId[] } & (

@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts'
 import { countedName } from '../cards/card.ts'
 import { copiesAllowed } from './copies-allowed.ts'
 import type { IsoDate } from './limit-list.ts'
-import { explainLimit } from './limit-words.ts'
+import { limitWords } from './limit-words.ts'
 import type { Regulation } from './regulation.ts'
 
 /** What a format's rules say of one card. */
@@ -24,10 +24,10 @@ export const cardStatus = (card: Card, rules: Regulation): CardStatus => {
   return points > 0 ? { code: 'points', points } : { code: 'free', copies }
 }
 
-export const explainStatus = (status: CardStatus): string => {
+export const statusWords = (status: CardStatus): string => {
   switch (status.code) {
     case 'limit':
-      return explainLimit(status.copies) ?? ''
+      return limitWords(status.copies) ?? ''
     case 'points':
       return `${status.points} ${status.points === 1 ? 'point' : 'points'}`
     case 'free':
@@ -54,7 +54,7 @@ export const statusHistory = (card: Card, oldestFirst: readonly Regulation[]): r
   for (const rules of oldestFirst) {
     const status = cardStatus(card, rules)
     const before = found.at(-1)
-    if (before && explainStatus(before.status) === explainStatus(status)) continue
+    if (before && statusWords(before.status) === statusWords(status)) continue
     found.push({ status, list: rules.list.name, since: rules.list.effective })
   }
   return found.reverse()
@@ -74,7 +74,7 @@ export const statusFigures = (presentFirst: readonly StatusSince[]): StatusFigur
     .flatMap(({ status, since }) => {
       if (since === null) return []
       const value = hasPoints ? pointsOfStatus(status) : copiesOfStatus(status)
-      return [{ day: since, value, words: explainStatus(status) }]
+      return [{ day: since, value, words: statusWords(status) }]
     })
     .reverse()
   return days.length > 1 ? { what: hasPoints ? 'Points' : 'Copies allowed', days } : undefined

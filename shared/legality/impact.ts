@@ -70,7 +70,7 @@ const outcomeOf = (was: boolean, is: boolean): Impact['outcome'] => {
 const keyOf = (breach: Breach): string => JSON.stringify({ ...breach, list: '' })
 
 /** What happens to the deck, for headings and tables. */
-export const explainOutcome = (outcome: Impact['outcome']): string => {
+export const impactWords = (outcome: Impact['outcome']): string => {
   switch (outcome) {
     case 'breaks':
       return 'is no longer legal'

@@ -88,7 +88,7 @@ const removal = (
 }
 
 /** The step in words, for its button and its place among the steps that can be undone. */
-export const explainMend = (mend: Mend, cards?: CardPool): string => {
+export const mendWords = (mend: Mend, cards?: CardPool): string => {
   const { name } = withNamesRead(mend, cards)
   const copies = mend.count === 1 ? name : `${mend.count} ${name}`
   return mend.code === 'remove'

@@ -8,7 +8,7 @@ import type { ReachAnswer } from './reach-question.ts'
 const NUMBERS = new Intl.NumberFormat('en-US')
 
 /** How much was searched, what is missing because of it, and which cards were not played to their end. */
-export const answerWords = (
+export const explainAnswer = (
   {
     searched,
     exhaustive,
@@ -57,7 +57,7 @@ export const luckWords = ({
 }
 
 /** "12.5 % of 200 hands (± 4.6) reach a board; of another 3.0 % it is not known."; `what` is reached. */
-export const shareWords = (
+export const explainShare = (
   { hands }: HandTally,
   { share, error, undecided }: ReachShare,
   isAll: boolean,
@@ -71,7 +71,7 @@ export const shareWords = (
 }
 
 /** "With one more A instead of B 66.0 % reach it: 3.0 more of 100 (± 2.1)." */
-export const exchangeWords = ({
+export const explainExchange = ({
   more,
   less,
   tally,

@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { materialsWords } from '../../shared/cards/materials/describe.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { asksOfPrints } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
@@ -138,7 +138,7 @@ const forMachines = (card: Card): Readonly<Record<string, unknown>> => {
 }
 
 const materialsOf = (card: Extract<Card, { materials?: unknown }>): string | null =>
-  typeof card.materials === 'object' ? describeMaterials(card.materials.recipes) : null
+  typeof card.materials === 'object' ? materialsWords(card.materials.recipes) : null
 
 /** `beside`: its name in another language. */
 const forPeople = (card: Card, beside?: string): string =>

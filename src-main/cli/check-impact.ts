@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explainBreach } from '../../shared/legality/explain.ts'
-import { explainOutcome, type Impact, impactOn, outcomesInShort } from '../../shared/legality/impact.ts'
+import { impactWords, type Impact, impactOn, outcomesInShort } from '../../shared/legality/impact.ts'
 import { listChanges } from '../../shared/legality/list-changes.ts'
 import { cheapestDrops } from '../../shared/legality/points-drop.ts'
 import { pointsCap, type Regulation } from '../../shared/legality/regulation.ts'
@@ -78,7 +78,7 @@ const forPeople = (path: string, deck: Deck, { outcome, added, gone }: Impact, a
     return ''
   const drops = dropsFor(deck, after)
   return `${[
-    `${shown(path)}: ${explainOutcome(outcome)}`,
+    `${shown(path)}: ${impactWords(outcome)}`,
     ...added.map((breach) => `  + ${explainBreach(breach)}`),
     ...gone.map((breach) => `  - ${explainBreach(breach)}`),
     ...(drops.length > 0

@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { describeEffect, describeLimit } from '../../shared/cards/effects/describe.ts'
+import { explainEffect, effectLimitWords } from '../../shared/cards/effects/describe.ts'
 import type { CardEffects } from '../../shared/cards/effects/effect.ts'
 import { howPlayed } from '../../shared/duel/playing/played.ts'
 import type { Io } from './io.ts'
@@ -13,8 +13,8 @@ export const sayCardEffects = (card: Card, effects: CardEffects | undefined, jso
   const { effects: all, limits, unread, equipsTo } = effects ?? NOTHING
   const { passcode, name } = card
   if (json) {
-    const words = all.map((effect) => ({ read: howPlayed(effect), words: describeEffect(effect), effect }))
-    const said = limits.map((limit) => ({ words: describeLimit(limit), limit }))
+    const words = all.map((effect) => ({ read: howPlayed(effect), words: explainEffect(effect), effect }))
+    const said = limits.map((limit) => ({ words: effectLimitWords(limit), limit }))
     io.out(
       `${JSON.stringify({ passcode, name, effects: words, limits: said, ...(equipsTo && { equipsTo }), unread })}\n`,
     )
@@ -23,8 +23,8 @@ export const sayCardEffects = (card: Card, effects: CardEffects | undefined, jso
   io.out(`${passcode}  ${name}\n`)
   if (all.length + limits.length + unread.length === 0) io.out('  does nothing by its text\n')
   for (const [index, effect] of all.entries())
-    io.out(`  ${index + 1}. [${READ_WORDS[howPlayed(effect)]}] ${describeEffect(effect)}\n`)
-  for (const limit of limits) io.out(`  Limit: ${describeLimit(limit)}\n`)
+    io.out(`  ${index + 1}. [${READ_WORDS[howPlayed(effect)]}] ${explainEffect(effect)}\n`)
+  for (const limit of limits) io.out(`  Limit: ${effectLimitWords(limit)}\n`)
   for (const { part, sentence } of unread)
     io.out(
       `  Not understood: sentence ${sentence + 1} of the ${part === 'main' ? 'text' : 'Pendulum Effect'}\n`,

@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { materialsWords } from '../../shared/cards/materials/describe.ts'
 import { materialsLine } from '../../shared/cards/materials/line.ts'
 import type { Materials, MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
@@ -71,7 +71,7 @@ const lineOf = (card: Card, text: CardText | undefined): Line | undefined => {
   const { passcode, name, frame: kind } = card
   const printed = text && printedLine(card, text)
   if (fact === 'unread') return { passcode, name, kind, line: printed ?? '', tree: null, words: null }
-  const words = describeMaterials(fact.recipes)
+  const words = materialsWords(fact.recipes)
   return { passcode, name, kind, line: printed ?? words, tree: fact.recipes, words }
 }
 

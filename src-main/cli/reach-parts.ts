@@ -9,7 +9,7 @@ import {
   talliedByName,
 } from '../../shared/reach/hands.ts'
 import { changeOf, type ExchangeTally } from '../../shared/reach/one-for-another.ts'
-import { exchangeWords, sharePercent, shareWords } from '../../shared/reach/words.ts'
+import { explainExchange, sharePercent, explainShare } from '../../shared/reach/words.ts'
 import { readLines } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
 
@@ -198,12 +198,12 @@ export const saySummary = (
     )
     return
   }
-  io.out(`${shareWords(tally, share, isAll)}\n`)
-  for (const { board, one, share: its } of each) io.out(`${board}: ${shareWords(one, its, isAll, 'it')}\n`)
+  io.out(`${explainShare(tally, share, isAll)}\n`)
+  for (const { board, one, share: its } of each) io.out(`${board}: ${explainShare(one, its, isAll, 'it')}\n`)
   if (withLuck !== undefined) io.out(`With luck, each hand by its likelihood: ${sharePercent(withLuck)}.\n`)
-  if (exchange) io.out(`${exchangeWords({ ...exchange, ...changeOf(exchange.exchange) })}\n`)
+  if (exchange) io.out(`${explainExchange({ ...exchange, ...changeOf(exchange.exchange) })}\n`)
   for (const { card, one, share: its } of against)
-    io.out(`Through ${card}, wherever it is used: ${shareWords(one, its, isAll)}\n`)
+    io.out(`Through ${card}, wherever it is used: ${explainShare(one, its, isAll)}\n`)
 }
 
 /** Of no hands, as a part of few may hold. */

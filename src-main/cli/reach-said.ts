@@ -6,7 +6,7 @@ import type { SearchOutcome } from '../../shared/reach/hands.ts'
 import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
 import { lineReplay, type OpeningHand, toMainPhase } from '../../shared/reach/opening.ts'
 import type { FoundLine } from '../../shared/reach/found-line.ts'
-import { answerWords, luckWords } from '../../shared/reach/words.ts'
+import { explainAnswer, luckWords } from '../../shared/reach/words.ts'
 import type { SearchedHand } from './hand-search.ts'
 import type { Io } from './io.ts'
 import { throughWords } from './reach-through.ts'
@@ -61,7 +61,7 @@ export const sayHandInWords = (answered: AnsweredHand, io: Io): void => {
     io.out(`\n${board}: ${luckWords({ ...of, helping: helpingOf(of, pool) })}\n`)
     sayLine(of.actions)
   }
-  io.out(`\n${answerWords(answer, missedOf(answered))}\n`)
+  io.out(`\n${explainAnswer(answer, missedOf(answered))}\n`)
 }
 
 const helpingOf = ({ helping }: LuckyLine, pool: CardPool) =>

@@ -76,7 +76,7 @@ const answerFile = async (
       }
       answer(situation.value, pool, json, tally, io)
     } else {
-      io.remark(`${path}:${number}: ${explainRefusal(situation.error)}`)
+      io.remark(`${path}:${number}: ${explainSituationRefusal(situation.error)}`)
       whole = false
     }
   }
@@ -97,16 +97,16 @@ const answer = (situation: Situation, pool: CardPool, json: boolean, tally: Tall
   )
 }
 
-const explainRefusal = ({ code, at }: SituationRefusal): string => {
+const explainSituationRefusal = ({ code, at }: SituationRefusal): string => {
   switch (code) {
     case 'not-a-situation':
       return at === ''
-        ? 'this line is no JSON object with a situation'
-        : `this line is no situation: "${at}" is missing or wrong`
+        ? 'this line is no JSON object with a situation.'
+        : `this line is no situation: "${at}" is missing or wrong.`
     case 'zone-taken-twice':
-      return `this line is no situation: "${at}" names a zone in which another card lies`
+      return `this line is no situation: "${at}" names a zone in which another card lies.`
     case 'no-such-zone':
-      return `this line is no situation: "${at}" names a zone that these rules do not have`
+      return `this line is no situation: "${at}" names a zone that these rules do not have.`
   }
 }
 

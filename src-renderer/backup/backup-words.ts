@@ -17,7 +17,7 @@ export const REASON_WORDS: Readonly<Record<BackupReason, string>> = {
 }
 
 /** "12 kB", "3.4 MB". */
-export const explainSize = (bytes: number): string =>
+export const sizeWords = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const KEPT =
@@ -40,7 +40,7 @@ export const explainNotDeleted = ({ code, name }: FileFailure): string =>
     : `${name} could not be deleted. Perhaps another program has it open.`
 
 /** What restoring would do to a deck: "comes back, 40 cards in". */
-export const explainDeckOutcome = ({ outcome, cards }: DeckOutcome): string => {
+export const deckOutcomeWords = ({ outcome, cards }: DeckOutcome): string => {
   switch (outcome) {
     case 'back':
       return cards.cards.length > 0 ? `comes back: ${differenceInShort(cards)}` : 'comes back'

@@ -1,5 +1,5 @@
 import { type Card, linkRating } from '../../shared/cards/card.ts'
-import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { materialsWords } from '../../shared/cards/materials/describe.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { REGIONS } from '../../shared/cards/terms.ts'
 import { typeLineOf } from '../../shared/cards/face/type-line.ts'
@@ -30,7 +30,7 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
     line('ATK', card.atk)
     if ('def' in card) line('DEF', card.def)
   }
-  if (card.kind === 'monster' && 'materials' in card) line('Materials', materialsWords(card.materials))
+  if (card.kind === 'monster' && 'materials' in card) line('Materials', lineOfMaterials(card.materials))
   line('Counts as', card.countsAs)
   line('Belongs to', card.archetypes.join(', '))
   if (card.releaseUnknown) line('Released', 'not known')
@@ -43,9 +43,9 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
   return lines
 }
 
-const materialsWords = (materials: MaterialsFact | undefined): string | undefined => {
+const lineOfMaterials = (materials: MaterialsFact | undefined): string | undefined => {
   if (materials === undefined || materials === 'none') return undefined
-  return materials === 'unread' ? 'not understood, so not checked' : describeMaterials(materials.recipes)
+  return materials === 'unread' ? 'not understood, so not checked' : materialsWords(materials.recipes)
 }
 
 /** The same in one short line for dense lists: "Lv 3 · FIRE Zombie · 0/1800 · Tuner". */

@@ -15,7 +15,7 @@ import {
 import { BOUNDLESS, type NoRoom, type Room } from '../../shared/decks/room.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
-import { explainMend, type Mended } from '../../shared/legality/mend.ts'
+import { mendWords, type Mended } from '../../shared/legality/mend.ts'
 import { type Verdict, verdict } from '../../shared/legality/verdict.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { AddedCards, AddOptions, DeckContent, EditorData } from './deck-content.ts'
@@ -183,7 +183,7 @@ export class DeckEditor {
   mend({ deck, mend }: Mended): void {
     const { pool, nameOf } = this.#data
     const read = withNamesShown(pool, ({ passcode, name }) => nameOf?.(passcode, name))
-    this.#commit(deck, lowerFirst(explainMend(mend, read)))
+    this.#commit(deck, lowerFirst(mendWords(mend, read)))
   }
 
   /** Puts another deck in this one's place, name and all. */

@@ -106,7 +106,7 @@ export class NewLists {
       return
     }
     this.closeOffer()
-    toasts.show(dated.map((list) => takenWords(list, today)).join(' '), {
+    toasts.show(dated.map((list) => explainTaken(list, today)).join(' '), {
       action: {
         label: 'Undo',
         run: () =>
@@ -141,7 +141,7 @@ export class NewLists {
   }
 }
 
-const takenWords = (list: CardList, today: string): string => {
+const explainTaken = (list: CardList, today: string): string => {
   const formats = formatsUnder(list).map(({ name }) => name)
   const from = list.effective ?? ''
   return `${listed(formats, 'and')} ${formats.length === 1 ? 'is' : 'are'} judged by ${list.name}${from > today ? ` from ${writtenDate(from)} on` : ' now'}.`

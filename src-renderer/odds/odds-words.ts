@@ -33,7 +33,7 @@ export const nextCountWords = (curve: CountCurve): readonly string[] => {
 }
 
 /** "Best with 8 (41.5 %), worst with none (0.00 %)". */
-export const extremeWords = (curve: CountCurve): string => {
+export const explainExtremes = (curve: CountCurve): string => {
   const found = bestAndWorst(curve)
   if (!found || found.best.count === found.worst.count) return 'The same with every count.'
   const point = ({ count, odds }: CountOdds): string => `${count === 0 ? 'none' : count} (${percent(odds)})`

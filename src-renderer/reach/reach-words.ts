@@ -13,7 +13,7 @@ export const positionsWords = (count: number): string =>
   `${NUMBERS.format(count)} ${count === 1 ? 'position' : 'positions'}`
 
 /** What is known of a board that is searched for from one position; `over` says how the search ended, where it has. */
-export const boardWords = (
+export const explainFound = (
   line: FoundLine | undefined,
   over: { readonly exhaustive: boolean; readonly searched: number } | undefined,
 ): string => {
@@ -26,7 +26,7 @@ export const boardWords = (
 }
 
 /** What luck would do for a board that was not found without one. */
-export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string => {
+export const explainHope = (line: LuckyLine | undefined, cards: CardPool): string => {
   // Only the first moments of chance are looked at, and a few positions from each.
   if (!line) return 'No card was found that would help if it were drawn or sent.'
   const helping = line.helping.map(({ card, copies }) => ({
@@ -38,7 +38,7 @@ export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string 
 }
 
 /** Why nothing is searched at this moment. */
-export const notNowWords = (why: NotNow): string => {
+export const explainNotNow = (why: NotNow): string => {
   switch (why) {
     case 'no-effects':
       return 'In this hand effects are left to your hand. Deal one in which they play themselves to see what it reaches.'

@@ -90,10 +90,7 @@ export class FileReading extends ReadingWatch {
   }
 
   async replay(source: string, bytes: Uint8Array): Promise<Result<Replay, string>> {
-    return inWords(
-      await this.#read(source, 'replay', bytes),
-      (refusal) => `${explainReplayRefusal(refusal)}.`,
-    )
+    return inWords(await this.#read(source, 'replay', bytes), explainReplayRefusal)
   }
 
   /** Asks the worker once it has answered what was asked before. */

@@ -1,5 +1,5 @@
 /* What a database's texts cost until it is known what all of its cards do, as a worker that has just begun reads them, beside taking them apart into words. */
-import { describeEffects } from '../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../shared/cards/effects/describe.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import { namesAmong, withNamesKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
@@ -26,7 +26,7 @@ const textsInOurWords = (pool: CardPool, effects: string): CardTexts => {
   return new Map(
     pool.cards.flatMap(({ passcode, name }): [Passcode, CardText][] => {
       const does = known.value.of(passcode)
-      return does ? [[passcode, { name, text: describeEffects(does).join('\n') }]] : []
+      return does ? [[passcode, { name, text: effectLines(does).join('\n') }]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { materialsWords } from '../../shared/cards/materials/describe.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../shared/cards/materials/line.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { SHARED } from '../shared-data.ts'
@@ -13,7 +13,7 @@ const synchro = (text: string, materials?: string): PrintedMonster => ({
 })
 
 const words = (fact: MaterialsFact | undefined): string | undefined =>
-  typeof fact === 'object' ? describeMaterials(fact.recipes) : fact
+  typeof fact === 'object' ? materialsWords(fact.recipes) : fact
 
 describe('where the materials of a monster stand', () => {
   it('in the first line of its text, whatever the field beside it says', () => {

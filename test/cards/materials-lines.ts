@@ -1,4 +1,4 @@
-/** Materials as cards ask for them, one of each shape, in the wording that `describeMaterials` writes. */
+/** Materials as cards ask for them, one of each shape, in the wording that `materialsWords` writes. */
 export const MATERIALS_LINES: readonly string[] = [
   '"Aleister the Invoker" + 1 FIRE monster',
   '"Aleister the Invoker" + 1 Fusion, Synchro, Xyz, or Link Monster',

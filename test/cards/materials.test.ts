@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CORRECTIONS } from '../../shared/cards/materials/line.ts'
-import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { materialsWords } from '../../shared/cards/materials/describe.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import type { Filter, Slot } from '../../shared/cards/filter/filter.ts'
 import type { Materials } from '../../shared/cards/materials/materials.ts'
@@ -141,7 +141,7 @@ describe('what a materials line asks for', () => {
     ['1 “Blue-Eyes” monster', '1 "Blue-Eyes" monster'],
   ])('%j is written %j', (line, today) => {
     const materials = readMaterials(line)
-    expect(materials && describeMaterials(materials)).toBe(today)
+    expect(materials && materialsWords(materials)).toBe(today)
   })
 })
 
@@ -201,14 +201,14 @@ describe('describing and reading back', () => {
   it('each line of the cards in today’s wording reads, and is described in the same words', () => {
     for (const line of MATERIALS_LINES) {
       const materials = readMaterials(line)
-      expect(materials && describeMaterials(materials), line).toBe(line)
+      expect(materials && materialsWords(materials), line).toBe(line)
     }
   })
 
   it('whatever the tree can say is described in words that read back to it', EVERY_CARD, () => {
     fc.assert(
       fc.property(anyMaterials, (materials) => {
-        expect(readMaterials(describeMaterials(materials)), describeMaterials(materials)).toEqual(materials)
+        expect(readMaterials(materialsWords(materials)), materialsWords(materials)).toEqual(materials)
       }),
       { numRuns: 400, examples: [[[[WITHOUT_LEVEL_EXCEPT]]]] },
     )
@@ -227,7 +227,7 @@ describe.skipIf(SHARED === undefined)('every materials line of the card data', (
     expect(unread).toEqual([])
     for (const { line } of printed) {
       const materials = readMaterials(line)
-      if (materials) expect(readMaterials(describeMaterials(materials)), line).toEqual(materials)
+      if (materials) expect(readMaterials(materialsWords(materials)), line).toEqual(materials)
     }
   })
 })

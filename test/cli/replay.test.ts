@@ -42,7 +42,9 @@ describe('duelwright replay', () => {
     const { code, out, remarks } = await replay({ 'bad.json': '{', 'good.json': formatReplay(REPLAY) })
     expect(code).toBe(2)
     expect(out).toContain('Main Phase 1')
-    expect(remarks).toEqual(['bad.json: the replay ends in the middle, at line 1; the rest of it is missing'])
+    expect(remarks).toEqual([
+      'bad.json: the replay ends in the middle, at line 1; the rest of it is missing.',
+    ])
   })
 })
 

@@ -98,8 +98,8 @@ describe('duelwright situations', () => {
       code: 2,
       lines: ['right: agrees'],
       remarks: [
-        'a.jsonl:1: this line is no JSON object with a situation',
-        'a.jsonl:2: this line is no situation: "rules" is missing or wrong',
+        'a.jsonl:1: this line is no JSON object with a situation.',
+        'a.jsonl:2: this line is no situation: "rules" is missing or wrong.',
         'b.jsonl: there is no such file',
         'normal: 1 of 1 agree',
       ],
@@ -129,11 +129,11 @@ describe('duelwright situations', () => {
       ].join('\n'),
     }
     expect((await situations(files, 'a.jsonl')).remarks).toEqual([
-      'a.jsonl:1: this line is no situation: "you.monsters.1.zone" names a zone in which another card lies',
-      'a.jsonl:2: this line is no situation: "opponent.monsters.0.zone" names a zone in which another card lies',
-      'a.jsonl:3: this line is no situation: "you.pendulum.1" names a zone in which another card lies',
-      'a.jsonl:4: this line is no situation: "you.monsters.0.zone" names a zone that these rules do not have',
-      'a.jsonl:5: this line is no situation: "you.deckCount" is missing or wrong',
+      'a.jsonl:1: this line is no situation: "you.monsters.1.zone" names a zone in which another card lies.',
+      'a.jsonl:2: this line is no situation: "opponent.monsters.0.zone" names a zone in which another card lies.',
+      'a.jsonl:3: this line is no situation: "you.pendulum.1" names a zone in which another card lies.',
+      'a.jsonl:4: this line is no situation: "you.monsters.0.zone" names a zone that these rules do not have.',
+      'a.jsonl:5: this line is no situation: "you.deckCount" is missing or wrong.',
     ])
   })
 

@@ -184,9 +184,24 @@ describe('a search in a collection', () => {
       'Brackets group nothing here: "||" parts whole searches, so write each of them in full.',
     ])
     expect(parseQuery('(rarity:ultra && ash) || "a (b || c)"', 'piles').findings).toEqual([])
+    expect(said('(rarity:ultra OR edition:unl) copies>=10')).toEqual([words])
+    expect(said('-(rarity:ultra OR place:"a OR b")')).toEqual([
+      'Brackets group nothing here; write !!rarity:ultra && !!place:"a OR b".',
+    ])
     const { query, findings } = parseQuery('WANTED: Seeker of Sinful Spoils')
     expect(query).toMatchObject([[{ test: { is: 'name' } }]])
     expect(findings).toMatchObject([{ code: 'no-value', key: 'wanted' }])
+  })
+
+  it.each([
+    ['(rarity:ultra OR edition:unl)', 'rarity:ultra || edition:unl'],
+    ['(ash || edition:unl)', 'ash || edition:unl'],
+    ['(rarity:ultra AND copies>=10) OR edition:unl', 'rarity:ultra copies>=10 || edition:unl'],
+  ])('takes brackets that change nothing for what they say: %s', (written, same) => {
+    const asked = (query: string) =>
+      parseQuery(query, 'piles').query.map((clause) => clause.map(({ not, test }) => ({ not, test })))
+    expect(parseQuery(written, 'piles').findings).toEqual([])
+    expect(asked(written)).toEqual(asked(same))
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
-import { refusalWords } from '../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../shared/duel/words/explain.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import { anyAction } from './any-action.ts'
 import { census, duels, play, POOL } from './random-duels.ts'
@@ -24,7 +24,7 @@ const tried = (state: DuelState, action: Parameters<typeof apply>[1]): DuelState
   expect(JSON.stringify(state)).toBe(before)
   expect([action, result.ok ? undefined : result.error]).toEqual([action, refusal])
   if (refusal)
-    expect(refusalWords(refusal)).toMatch(
+    expect(explainRefusal(refusal)).toMatch(
       /^[A-Z#].*\.(?: \([A-Z]+-\d\d(?:-EX\d?)?(?:, [A-Z]+-\d\d(?:-EX\d?)?)*\))?$/,
     )
   if (!result.ok) return state

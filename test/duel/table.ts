@@ -5,7 +5,7 @@ import { locate, withMonsterAt, withSide, withSpellTrapAt } from '../../shared/d
 import type { Located } from '../../shared/duel/state/duel-card.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { DuelEvent } from '../../shared/duel/event.ts'
-import { refusalWords } from '../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../shared/duel/words/explain.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones, type RulesetId } from '../../shared/duel/ruleset.ts'
 import { beginningOfTurn, emptySide } from '../../shared/duel/turn/setup.ts'
@@ -156,7 +156,7 @@ export class Table {
   act(...actions: readonly Action[]): Table {
     return actions.reduce<Table>((table, action) => {
       const result = apply(table.state, action, this.pool)
-      if (!result.ok) throw new Error(refusalWords(result.error))
+      if (!result.ok) throw new Error(explainRefusal(result.error))
       return new Table(result.value.state, this.#cards, [...table.events, ...result.value.events])
     }, this)
   }

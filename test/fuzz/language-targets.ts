@@ -1,5 +1,5 @@
 import { readMaterials } from '../../shared/cards/materials/read.ts'
-import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { materialsWords } from '../../shared/cards/materials/describe.ts'
 import { readMadeTokens } from '../../shared/cards/restrictions/made-tokens.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { formatQuery } from '../../shared/cards/search/format.ts'
@@ -147,7 +147,7 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
     ),
     run: (input) => {
       const read = readMaterials(textOf(input))
-      if (read) describeMaterials(read)
+      if (read) materialsWords(read)
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { backupFileName, readBackupName } from '../../shared/backup/backup-name.ts'
-import { describeEffects } from '../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../shared/cards/effects/describe.ts'
 import type { Card } from '../../shared/cards/card.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
@@ -74,7 +74,7 @@ export const OWN_TARGETS: readonly Target[] = [
     run: (input) => {
       const text = textOf(input)
       for (const card of [cardOf('monster'), cardOf('spell'), cardOf('trap'), FUSION]) {
-        describeEffects(readCardEffects(card, { name: card.name, text, pendulumText: text }))
+        effectLines(readCardEffects(card, { name: card.name, text, pendulumText: text }))
       }
     },
   },

@@ -6,7 +6,7 @@ import { listsOverTime } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import {
   cardStatus,
-  explainStatus,
+  statusWords,
   statusFigures,
   statusHistory,
   type StatusSince,
@@ -26,7 +26,7 @@ const format = (id: string) => {
   return found
 }
 const standing = (code: Passcode, list: CardList, formatId = 'tcg') =>
-  explainStatus(cardStatus(card(code), regulation(format(formatId), list, POOL)))
+  statusWords(cardStatus(card(code), regulation(format(formatId), list, POOL)))
 
 describe('how a card stands', () => {
   const LIST = limitList([
@@ -110,7 +110,7 @@ describe('how a card stood before', () => {
     const lists = [at('2024-01-01', 2), at('2022-01-01'), at('2023-01-01', 2), at('2025-01-01', 0)]
     const rules = listsOverTime(format('tcg'), lists).map((list) => regulation(format('tcg'), list, POOL))
     expect(
-      statusHistory(card(CODE.ash), rules).map((then) => [then.since, explainStatus(then.status)]),
+      statusHistory(card(CODE.ash), rules).map((then) => [then.since, statusWords(then.status)]),
     ).toEqual([
       ['2025-01-01', 'Forbidden'],
       ['2023-01-01', 'Semi-Limited to 2'],
@@ -133,7 +133,7 @@ describe('how a card stood before', () => {
     const pot = pool.cards.find(({ name }) => name === 'Pot of Greed')
     if (!pot) throw new Error('Pot of Greed does not ship')
     const rules = listsOverTime(tcg, shippedLists()).map((list) => regulation(tcg, list, pool))
-    const words = statusHistory(pot, rules).map((then) => explainStatus(then.status))
+    const words = statusHistory(pot, rules).map((then) => statusWords(then.status))
     expect(words[0]).toBe('Forbidden')
     expect(words).toContain('Limited to 1')
   })

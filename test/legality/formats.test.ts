@@ -4,15 +4,15 @@ import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, withNamesShown } from '../../shared/cards/pool.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { type Breach, BREACH_CODES } from '../../shared/legality/breach.ts'
-import { cardStatus, explainStatus } from '../../shared/legality/card-status.ts'
+import { cardStatus, statusWords } from '../../shared/legality/card-status.ts'
 import { customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { listAtEvent } from '../../shared/legality/event.ts'
 import { explainBreach } from '../../shared/legality/explain.ts'
 import { type Format, formatById, FORMATS, playsEarlierTexts } from '../../shared/legality/format.ts'
-import { explainOutcome, impactsOn, outcomesInShort } from '../../shared/legality/impact.ts'
+import { impactWords, impactsOn, outcomesInShort } from '../../shared/legality/impact.ts'
 import { isLegal, judge } from '../../shared/legality/judge.ts'
 import { type CardList, isLimit, type Limit, LIST_FAMILIES } from '../../shared/legality/limit-list.ts'
-import { explainLimit } from '../../shared/legality/limit-words.ts'
+import { limitWords } from '../../shared/legality/limit-words.ts'
 import { listChanges } from '../../shared/legality/list-changes.ts'
 import {
   announcedList,
@@ -22,7 +22,7 @@ import {
   listsOverTime,
   placesOfPlay,
 } from '../../shared/legality/lists.ts'
-import { explainMend, mendOf } from '../../shared/legality/mend.ts'
+import { mendWords, mendOf } from '../../shared/legality/mend.ts'
 import { cheapestDrops } from '../../shared/legality/points-drop.ts'
 import { pointsCap, regulation } from '../../shared/legality/regulation.ts'
 import { searchWordOf } from '../../shared/legality/searched-legality.ts'
@@ -170,7 +170,7 @@ describe('the formats', () => {
 
   it('[LIST-01] [LIST-02] [LIST-03] a limit is 0, 1, 2 or 3 and has a name', () => {
     expect([-1, 0, 1, 2, 3, 4, 0.5].map(isLimit)).toEqual([false, true, true, true, true, false, false])
-    expect([0, 1, 2, 3, 4].map(explainLimit)).toEqual([
+    expect([0, 1, 2, 3, 4].map(limitWords)).toEqual([
       'Forbidden',
       'Limited to 1',
       'Semi-Limited to 2',
@@ -424,16 +424,19 @@ describe('the words of a verdict', () => {
       { code: 'free', copies: 3 },
       { code: 'not-playable' },
     ] as const
-    expect(statuses.map(explainStatus)).toEqual([
+    expect(statuses.map(statusWords)).toEqual([
       'Forbidden',
       '1 point',
       '2 points',
       'Up to 3 copies',
       'Not playable',
     ])
-    expect(
-      (['breaks', 'becomes-legal', 'stays-legal', 'stays-illegal'] as const).map(explainOutcome),
-    ).toEqual(['is no longer legal', 'becomes legal', 'stays legal', 'is not legal under either list'])
+    expect((['breaks', 'becomes-legal', 'stays-legal', 'stays-illegal'] as const).map(impactWords)).toEqual([
+      'is no longer legal',
+      'becomes legal',
+      'stays legal',
+      'is not legal under either list',
+    ])
     expect(
       outcomesInShort([
         'breaks',
@@ -450,8 +453,8 @@ describe('the words of a verdict', () => {
       { code: 'move', name: 'Ash', count: 1, to: 'main' },
       { code: 'move', name: 'Ash', count: 3, to: 'extra' },
     ] as const
-    expect(mends.map((mend) => explainMend(mend, NAMED))[0]).toBe('Remove “Ash”')
-    expect(mends.map((mend) => explainMend(mend))).toEqual([
+    expect(mends.map((mend) => mendWords(mend, NAMED))[0]).toBe('Remove “Ash”')
+    expect(mends.map((mend) => mendWords(mend))).toEqual([
       'Remove Ash',
       'Remove 2 Ash',
       'Move Ash to the Main Deck',

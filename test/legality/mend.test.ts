@@ -3,7 +3,7 @@ import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { explainBreach } from '../../shared/legality/explain.ts'
 import { FORMATS, formatById } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'
-import { explainMend, mendOf, mendsAmong } from '../../shared/legality/mend.ts'
+import { mendWords, mendOf, mendsAmong } from '../../shared/legality/mend.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
@@ -32,19 +32,19 @@ describe('the one step that ends a breach', () => {
   it('[DECK-03] takes copies from the Side Deck first', () => {
     const mended = mendOfCode('too-many-copies')
     expect(mended?.deck).toEqual({ ...deck, side: [pot] })
-    expect(mended && explainMend(mended.mend)).toBe('Remove Ash Blossom & Joyous Spring')
+    expect(mended && mendWords(mended.mend)).toBe('Remove Ash Blossom & Joyous Spring')
   })
 
   it('[LIST-01] takes every copy of a Forbidden card', () => {
     const mended = mendOfCode('forbidden')
     expect(mended?.deck).toMatchObject({ main: [ash, ash, stardust, other, ash], side: [ash] })
-    expect(mended && explainMend(mended.mend)).toBe('Remove 2 Pot of Greed')
+    expect(mended && mendWords(mended.mend)).toBe('Remove 2 Pot of Greed')
   })
 
   it('[DECK-05] moves a card to where it belongs', () => {
     const mended = mendOfCode('wrong-section')
     expect(mended?.deck).toMatchObject({ main: [ash, ash, pot, other, ash], extra: [unknown, stardust] })
-    expect(mended && explainMend(mended.mend)).toBe('Move Stardust Dragon to the Extra Deck')
+    expect(mended && mendWords(mended.mend)).toBe('Move Stardust Dragon to the Extra Deck')
   })
 
   it('takes an unknown card out of the section it stands in', () => {
@@ -95,10 +95,7 @@ describe('cards that count as one name', () => {
     )
     expect(mendOf(breach, found)).toBeUndefined()
     const choices = mendsAmong(breach, found)
-    expect(choices.map(({ mend }) => explainMend(mend))).toEqual([
-      'Remove Harpie Lady',
-      'Remove Harpie Lady 1',
-    ])
+    expect(choices.map(({ mend }) => mendWords(mend))).toEqual(['Remove Harpie Lady', 'Remove Harpie Lady 1'])
     expect(choices.map(({ deck: { side } }) => side)).toEqual([
       [CODE.harpieLady, ...times(2, CODE.harpieLady1)],
       [...times(2, CODE.harpieLady), CODE.harpieLady1],
@@ -111,7 +108,7 @@ describe('cards that count as one name', () => {
     const twins = { ...breach, each: breach.each.map((one) => ({ ...one, name: 'Harpie Lady' })) }
     const [first, second] = [CODE.harpieLady, CODE.harpieLady1].map((code) => `Harpie Lady [${code}]`)
     expect(explainBreach(twins)).toContain(`(2 ${first}, 2 ${second})`)
-    expect(mendsAmong(twins, found).map(({ mend }) => explainMend(mend))).toEqual([
+    expect(mendsAmong(twins, found).map(({ mend }) => mendWords(mend))).toEqual([
       `Remove ${first}`,
       `Remove ${second}`,
     ])
@@ -120,7 +117,7 @@ describe('cards that count as one name', () => {
   it('[LIST-01] all go where the name is Forbidden', () => {
     const { breach, deck: found } = breachOf(HARPIES, limitList([[CODE.harpieLady, 0]]))
     const step = mendOf(breach, found)
-    expect(step && explainMend(step.mend)).toBe('Remove 4 Harpie Lady and Harpie Lady 1')
+    expect(step && mendWords(step.mend)).toBe('Remove 4 Harpie Lady and Harpie Lady 1')
     expect(step?.deck.side).toEqual([])
     expect(mendsAmong(breach, found)).toEqual([])
   })

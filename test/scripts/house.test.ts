@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { importCircles, importers } from '../../scripts/house/imports.mjs'
-import { doubledNames } from '../../scripts/house/names.mjs'
+import { doubledNames, misnamedWords } from '../../scripts/house/names.mjs'
 import { readModules } from '../../scripts/house/sources.mjs'
 import { coloursOutsideTokens, lines, readStyles } from '../../scripts/house/styles.mjs'
 
@@ -74,6 +74,32 @@ describe('names exported by more than one module', () => {
       'shared/c.ts': "import { Shape } from './a.ts'\nexport { Shape }\nexport * from './b.ts'",
     })
     expect(doubledNames(modules)).toEqual([])
+  })
+})
+
+describe('functions that give words', () => {
+  const misnamed = (text: string) => misnamedWords(modulesOf({ 'shared/a.ts': text })).map(({ name }) => name)
+
+  it('are named for whole sentences and give parts of one, or the other way round, on whichever way out', () => {
+    expect(
+      misnamed(`
+        export const explainOne = (why: string): string => (why ? 'No card.' : \`\${why} has none\`)
+        export function explainTwo(): string { if (x) { return 'no card' } return 'no card.' }
+        export const threeWords = (why: string): string | undefined => why || 'No card is there.'
+        export const fourWords = (): string => { switch (x) { case 1: return \`a \${x}.\` } }
+        export const describeFive = (): string => five()`),
+    ).toEqual(['explainOne', 'explainTwo', 'threeWords', 'fourWords', 'describeFive'])
+  })
+
+  it('are named well where they pass on what others give, and whatever they do beside it', () => {
+    expect(
+      misnamed(`
+        export const explainOne = (why: string): string => \`No card: \${why}\`
+        export const explainTwo = (): string => { const a = () => { return 'no card' }; return \`It says “\${a()}.”\` }
+        export const threeWords = (): string => { const a = () => 'One.'; return a() ? 'no card' : '' }
+        export const hasFourWords = (): boolean => x === 'Four.'
+        const describeFive = (): string => 'five'`),
+    ).toEqual([])
   })
 })
 

@@ -79,7 +79,7 @@ const grantedWords = (cards: MeantCards, grant: Granted): string => {
       return `${subject} can attack ${grant.on ? 'monsters ' : ''}${times} ${grant.inARow ? 'in a row' : 'each Battle Phase'}`
     }
     case 'effect':
-      return `${subject} ${verbFor(cards, 'gain')} this effect: (${describeEffect(grant.effect)})`
+      return `${subject} ${verbFor(cards, 'gain')} this effect: (${explainEffect(grant.effect)})`
     case 'attack-all-monsters':
       return `${subject} can attack every monster your opponent controls, once each`
     case 'direct-attack':
@@ -579,7 +579,7 @@ const wasThereWords = (where: true | 'graveyard' | 'hand'): string =>
     : ` (in the ${where === 'hand' ? 'hand' : 'GY'} only if this card was there already)`
 
 /** An effect in words, from the data alone. */
-export const describeEffect = (effect: Effect): string => {
+export const explainEffect = (effect: Effect): string => {
   const place =
     effect.kind === 'activation'
       ? ''
@@ -655,7 +655,7 @@ const oftenWords = ({ times, per }: Often): string =>
     : `${timesWords(times)} per ${per === 'turn' ? 'turn' : capital(per)}`
 
 /** A limit in words; effects are numbered from 1. */
-export const describeLimit = (limit: EffectLimit): string => {
+export const effectLimitWords = (limit: EffectLimit): string => {
   switch (limit.limits) {
     case 'use': {
       const { effects, together, of } = limit
@@ -679,14 +679,14 @@ export const describeLimit = (limit: EffectLimit): string => {
 }
 
 /** All that a card does, a line each. */
-export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): readonly string[] => [
+export const effectLines = ({ effects, limits, equipsTo }: CardEffects): readonly string[] => [
   ...(equipsTo ? [`Equips only to ${phraseWords(equipsTo, false)}`] : []),
-  ...effects.map(describeEffect),
-  ...limits.map(describeLimit),
+  ...effects.map(explainEffect),
+  ...limits.map(effectLimitWords),
 ]
 
 /** What must be so, as it leads in what is done: "if you control no monsters", "during your Main Phase". */
-export const describeCondition = (condition: EffectCondition): string => leadWords(condition).join(', ')
+export const leadingWords = (condition: EffectCondition): string => leadWords(condition).join(', ')
 
 /** What an effect waits for: "your opponent activates a card or effect". */
-export const describeEvents = (events: readonly EffectEvent[]): string => events.map(eventWords).join(' or ')
+export const eventsWords = (events: readonly EffectEvent[]): string => events.map(eventWords).join(' or ')

@@ -2,14 +2,7 @@ import { capital, inside } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import type { FieldCondition } from '../restrictions.ts'
 import type { EffectCondition } from './condition.ts'
-import {
-  describeCondition,
-  describeEvents,
-  lastingWords,
-  liesWords,
-  modeWords,
-  stepsWords,
-} from './describe.ts'
+import { leadingWords, eventsWords, lastingWords, liesWords, modeWords, stepsWords } from './describe.ts'
 import { forbiddenWords } from './describe-holding.ts'
 import { conditionWords, lastsWords } from './describe-when.ts'
 import type { EffectEvent } from './event.ts'
@@ -47,14 +40,14 @@ export const lockInShort = (act: Forbidden): string | undefined => {
 }
 
 /** What must be so: "if you control no Effect Monsters". */
-export const conditionInShort = (condition: EffectCondition): string => asSpoken(describeCondition(condition))
+export const conditionInShort = (condition: EffectCondition): string => asSpoken(leadingWords(condition))
 
 /** The same of what the text of a monster asks of the table before its Summon: "you control no monsters". */
 export const fieldConditionInShort = (condition: FieldCondition): string =>
   asSpoken(conditionWords(condition))
 
 /** What an effect waits for: "your opponent activates a card or effect". */
-export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))
+export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(eventsWords(events))
 
 /** Where a card can use an effect: "in the hand or GY". */
 export const whereInShort = (places: readonly HoldingPlace[]): string =>

@@ -62,7 +62,7 @@ const choiceWords = (slot: Slot): string | undefined => {
 }
 
 /** One slot of a materials line in the same words: "1+ non-Tuner monsters". */
-export const describeSlot = (slot: Slot): string => {
+export const slotWords = (slot: Slot): string => {
   const { count, of, among } = slot
   const choices = choiceWords(slot)
   if (choices !== undefined) return choices
@@ -77,5 +77,5 @@ export const describeSlot = (slot: Slot): string => {
  * Materials in the words of today's cards: "1 Tuner + 1+ non-Tuner monsters".
  * `readMaterials` reads them back to the same materials, where these are in its normal form.
  */
-export const describeMaterials = (materials: Materials): string =>
-  materials.map((recipe) => recipe.map(describeSlot).join(' + ')).join('; or ')
+export const materialsWords = (materials: Materials): string =>
+  materials.map((recipe) => recipe.map(slotWords).join(' + ')).join('; or ')

@@ -1,7 +1,7 @@
 import type { Filter } from '../filter/filter.ts'
 import { firstLineWhere } from '../../text-lines.ts'
 import type { MonsterFrame } from '../terms.ts'
-import { describeMaterials } from './describe.ts'
+import { materialsWords } from './describe.ts'
 import type { Materials, MaterialsFact } from './materials.ts'
 import { readMaterials } from './read.ts'
 
@@ -87,7 +87,7 @@ export const materialsLine = ({ frame, text, materials }: PrintedMonster): Mater
   const found = printed ?? reads(materials)
   if (!found || materials === undefined || materials === found.line) return found
   const field = printed ? reads(materials) : found
-  const agree = field !== undefined && describeMaterials(field.recipes) === describeMaterials(found.recipes)
+  const agree = field !== undefined && materialsWords(field.recipes) === materialsWords(found.recipes)
   return agree ? found : { ...found, contradicted: materials }
 }
 

@@ -1,7 +1,7 @@
 import type { Card, Monster } from '../card.ts'
 import type { Filter } from '../filter/filter.ts'
 import { couldFill } from '../filter/printed.ts'
-import { describeSlot } from './describe.ts'
+import { slotWords } from './describe.ts'
 import type { Materials, Recipe } from './materials.ts'
 
 /** Whether the card could be one of the materials, as it is printed: what depends on the Duel is taken to be as it should. */
@@ -32,13 +32,13 @@ export const usableFor = (
 const slotsWithWords = (recipe: Recipe): readonly { readonly words: string; readonly of: Filter }[] =>
   recipe.flatMap((slot) => [
     {
-      words: describeSlot({ ...slot, among: slot.among.filter(({ is }) => is !== 'including') }),
+      words: slotWords({ ...slot, among: slot.among.filter(({ is }) => is !== 'including') }),
       of: slot.of,
     },
     ...slot.among.flatMap((held) =>
       held.is === 'including'
         ? held.slots.map(({ count, of }) => ({
-            words: `including ${describeSlot({ count: { min: count, max: count }, of, among: [] })}`,
+            words: `including ${slotWords({ count: { min: count, max: count }, of, among: [] })}`,
             of: { is: 'all', of: [slot.of, of] } as const,
           }))
         : [],

@@ -50,6 +50,21 @@ interface Bracketed {
   readonly around: string
 }
 
+const withoutQuoted = (text: string): string =>
+  text.replaceAll(/"[^"]*(?:"|$)/g, (all) => '_'.repeat(all.length))
+
+const IN_BRACKETS = /\([^()]*\)/g
+
+/** "(edition:1st OR edition:limited)": in brackets the words are the signs, in as many letters. */
+const withSignsInBrackets = (text: string): string => {
+  const quoted = withoutQuoted(text)
+  const letters = text.split('')
+  for (const { 0: inner, index } of quoted.matchAll(IN_BRACKETS))
+    for (const { 0: word, index: at } of inner.matchAll(/(?<=\s)(?:AND|OR)(?=\s)/g))
+      letters.splice(index + at, word.length, ...(word === 'OR' ? '||' : '&& '))
+  return letters.join('')
+}
+
 /** The text at each sign that is not in quotation marks; `quoted`: the same, with nothing in them. */
 const partsOf = (text: string, quoted: string, sign: string): readonly string[] => {
   let at = 0
@@ -167,16 +182,18 @@ class Parser {
   }
 
   /** Brackets around what belongs together are no part of the language; blanks stand in their place, so that all else is where it was. */
-  #withoutBrackets(text: string): string {
-    const quoted = text.replaceAll(/"[^"]*(?:"|$)/g, (all) => '_'.repeat(all.length))
+  #withoutBrackets(written: string): string {
+    const text = withSignsInBrackets(written)
+    const quoted = withoutQuoted(text)
     let plain = text
     for (const { 0: whole, 1: inner = '', index } of quoted.matchAll(/\(([^()"]*)\)/g)) {
       if (!JOINTS.test(inner)) continue
       const end = index + whole.length
       const reversal = REVERSAL.exec(quoted.slice(0, index))
       const start = reversal?.index ?? index
-      if (reversal || inner.includes('||')) {
-        const around = `${quoted.slice(0, start)} ${quoted.slice(end)}`
+      const around = `${quoted.slice(0, start)} ${quoted.slice(end)}`
+      // Around the whole search they mean what they say.
+      if (reversal || (inner.includes('||') && around.trim() !== '')) {
         const sign = inner.includes('||') ? '||' : '&&'
         const parts = partsOf(text.slice(index + 1, end - 1), inner, sign)
         const bracketed = {

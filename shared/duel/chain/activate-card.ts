@@ -22,7 +22,7 @@ import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, spellTrapAt, targetAt, withSpellTrapAt } from '../state/board.ts'
-import { speedOfCard } from '../state/could-respond.ts'
+import { type EarlyActivation, earlyAllowedBy, speedOfCard } from '../state/could-respond.ts'
 import { hasChainJustEnded, openWindow, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
@@ -214,7 +214,7 @@ function whyNotFromSet(
   if (faceUp) return { code: 'already-active', name, rules: ['CHN-01'] }
   if (speedOfCard(facts) === 1 || placedOn < state.turn.number) return undefined
   if (isAllowedEarly(state, id, 'activate-turn-set', controller, cards)) return undefined
-  if (letsItself(state, { id, controller, facts }, cards)) return undefined
+  if (allowsItselfEarly(state, { id, controller, facts }, cards)) return undefined
   return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
 }
 
@@ -222,7 +222,7 @@ function whyNotFromSet(
 const isAllowedEarly = (
   state: DuelState,
   id: DuelObjectId,
-  act: 'activate-from-hand' | 'activate-turn-set',
+  act: EarlyActivation,
   player: Player,
   cards: CardPool,
 ): boolean =>
@@ -233,8 +233,8 @@ const isAllowedEarly = (
       meantCards({ state, context, cards, look: seenNow }, allowed.cards).includes(id),
   )
 
-/** "If you have no Traps in your GY, you can activate this card the turn it was Set": said by a card that lies face-down. */
-const letsItself = (
+/** "If you have no Traps in your GY, you can activate this card the turn it was Set": said by the card itself, which lies face-down. */
+const allowsItselfEarly = (
   state: DuelState,
   {
     id,
@@ -244,16 +244,9 @@ const letsItself = (
   cards: CardPool,
 ): boolean =>
   cards.effects?.(facts)?.effects.some((effect, number) => {
-    if (effect.kind !== 'continuous' || effect.read !== 'whole') return false
-    const lets = effect.lasting.some(
-      (lasting) =>
-        lasting.is === 'allow' &&
-        lasting.act.act === 'activate-turn-set' &&
-        lasting.act.cards.is === 'this' &&
-        lasting.act.cost === undefined,
-    )
+    const allowed = effect.read === 'whole' && earlyAllowedBy(effect, 'activate-turn-set', 'itself')
     const itself = targetAt(state, id)
-    if (!lets || !itself) return false
+    if (!allowed || allowed.cost !== undefined || !itself) return false
     const context = { player, itself, passcode: facts.passcode, number, bound: {} }
     return !effect.if || isMet({ state, context, cards, look: seenNow }, effect.if)
   }) ?? false

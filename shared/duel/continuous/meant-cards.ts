@@ -14,7 +14,7 @@ import type { Card, Monster } from '../../cards/card.ts'
 import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts'
 import type { Located, DuelObjectId } from '../state/duel-card.ts'
 import { battleUnderWay, openChain } from '../state/decision.ts'
-import type { EffectContext, Target } from '../state/effect-context.ts'
+import { ENGINE_BOUND, type EffectContext, type Target } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
 import type { DuelState } from '../state/state.ts'
@@ -339,7 +339,7 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
     case 'spoken':
       return 0
     case 'event':
-      return context.bound['event']?.number ?? 0
+      return context.bound[ENGINE_BOUND.event]?.number ?? 0
   }
 }
 

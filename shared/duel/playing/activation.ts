@@ -27,7 +27,7 @@ import { factsOf, locate, onField, targetAt } from '../state/board.ts'
 import type { Located, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { activatesFaceDown, speedOfEffect } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
-import type { EffectContext, StepToDo } from '../state/effect-context.ts'
+import { ENGINE_BOUND, type EffectContext, type StepToDo } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, type PileName, PILES, type Player, PLAYERS } from '../state/zones.ts'
@@ -118,7 +118,7 @@ const contextOf = (
     event: happenedTo,
     ...(opposing && { opposing }),
     ...(victors && { victors }),
-    ...(about !== undefined && { bound: { event: { number: about } } }),
+    ...(about !== undefined && { bound: { [ENGINE_BOUND.event]: { number: about } } }),
   }
 }
 

@@ -13,7 +13,7 @@ import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { locate, withMonsterAt } from '../state/board.ts'
 import type { FieldMonster } from '../state/duel-card.ts'
-import type { EffectContext, Pending } from '../state/effect-context.ts'
+import { ENGINE_BOUND, type EffectContext, type Pending } from '../state/effect-context.ts'
 import { isAppearanceOf } from '../state/happened.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, ended } from '../state/state.ts'
@@ -81,7 +81,7 @@ export const withWhenever = (
         opposing: found.flatMap(opposingIn),
         victors: found.flatMap((one) => victorIn(state, one)),
         ...bearerIn(first, context),
-        ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),
+        ...(number !== undefined && { bound: { ...context.bound, [ENGINE_BOUND.event]: { number } } }),
       }
       return [
         apart(

@@ -19,7 +19,13 @@ import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../mov
 import { factsOf, locate } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
-import type { Bound, EffectContext, LastingNow, Pending } from '../state/effect-context.ts'
+import {
+  ENGINE_BOUND,
+  type Bound,
+  type EffectContext,
+  type LastingNow,
+  type Pending,
+} from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { boundTo } from './step-parts.ts'
 
@@ -104,11 +110,12 @@ const beginLasting = (
         (lasting.cards.now === true || (negates && asksFaceUp(lasting.cards.of)))))
   if (reached?.length === 0 && (ofPresent || !ofAll)) return undefined
   const settled = ofPresent
-    ? ({ ...lasting, cards: { is: 'bound', name: THOSE_NOW } } as Lasting)
+    ? ({ ...lasting, cards: { is: 'bound', name: ENGINE_BOUND.thoseNow } } as Lasting)
     : (settledNow(asked, lasting) as Lasting)
   const own = {
     ...context,
-    ...(ofPresent && reached && { bound: { ...context.bound, [THOSE_NOW]: boundTo(state, reached) } }),
+    ...(ofPresent &&
+      reached && { bound: { ...context.bound, [ENGINE_BOUND.thoseNow]: boundTo(state, reached) } }),
     ...columnNow(asked, lasting),
   }
   return {
@@ -149,8 +156,6 @@ export const battlePhaseSkipped = (
   }
   return unchanged({ ...state, pending: [...(state.pending ?? []), later] })
 }
-
-const THOSE_NOW = 'those now'
 
 const IN_BATTLE: ReadonlySet<MeantCards['is']> = new Set<MeantCards['is']>([
   'attacker',

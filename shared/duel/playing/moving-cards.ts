@@ -25,7 +25,7 @@ import { whyNotControlled } from '../moves/summon-conditions.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Bound, Pending } from '../state/effect-context.ts'
+import { ENGINE_BOUND, type Bound, type Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
@@ -327,14 +327,14 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
     change = after(change, putCard.perform(change.state, { card, to }, cards))
     if (step.lasts && 'until' in step.lasts && 'moment' in step.lasts) {
       const begun = begunNow(state, step.lasts.moment)
-      const taken = { is: 'bound', name: 'taken' } as const
+      const taken = { is: 'bound', name: ENGINE_BOUND.taken } as const
       const back = step.to === 'opponent' ? 'you' : 'opponent'
       const steps: readonly EffectStep[] = [
         { do: 'control', cards: taken, to: back },
         // Without a zone there it cannot go back [CTL-05].
         { do: 'send', cards: taken, join: 'if-not' },
       ]
-      const bound = { taken: boundTo(change.state, [card]) }
+      const bound = { [ENGINE_BOUND.taken]: boundTo(change.state, [card]) }
       const what = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const
       entries.push({ at: momentAfter(step.lasts), begun, context: { ...context, bound }, what })
     }

@@ -7,7 +7,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import { locate, targetAt } from '../state/board.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Bound, EffectContext, Target } from '../state/effect-context.ts'
+import type { Bound, EffectContext, StepToDo, Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile } from '../state/zones.ts'
@@ -15,6 +15,7 @@ import { type Question, runWith } from './questions.ts'
 import { withUse } from './memory.ts'
 import { isPlayed } from './played.ts'
 import { banishingWith, stepDone } from './steps.ts'
+import type { StepResult } from './step-parts.ts'
 import { type RanStep, couldBeDone } from './ways-of-a-step.ts'
 
 /* A known effect goes on by one step: what it asks next, or what is done. */
@@ -43,67 +44,97 @@ export type Next =
   /** What follows is the player's hand. */
   | { readonly is: 'left' }
 
+/** The step that is to be done, those behind it, and what may be asked about them. */
+interface StepUnderWay extends EffectUnderWay {
+  readonly first: StepToDo
+  readonly todo: readonly StepToDo[]
+  readonly asked: EffectView
+}
+
+type Went = Extract<Next, { readonly is: 'went' }>
+
 /** `running` is the first step as it was run with the answers so far, where somebody has done that. */
 export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, running?: RanStep): Next => {
   const [first, ...todo] = process.todo
   if (!first) return { is: 'finished' }
   const { step, each } = first
-  const context = each === undefined ? process.context : { ...process.context, each }
-  const paying = process.stage === 'activating'
+  if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
   const asked: EffectView = {
     state,
-    context,
+    context: each === undefined ? process.context : { ...process.context, each },
     cards,
     look: seenNow,
-    ...(paying && { paying }),
+    ...(process.stage === 'activating' && { paying: true }),
     ...(first.spares && { leaving: openBattle(state)?.destroyed ?? [] }),
   }
-  const skipped = (done: boolean, carriedOut = false): Next => ({
-    is: 'went',
-    process: { ...process, todo, done, answers: [] },
-    change: unchanged(state),
-    carriedOut,
-  })
-  if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
-  if (process.answers.length === 0) {
-    // Of costs one is paid instead of the other.
-    if (!follows(step, process.done))
-      return step.join === 'if-not' ? skipped(true, paying) : skipped(process.done)
-    if (step.if && !isMet(asked, step.if)) return skipped(false)
-  }
+  const now: StepUnderWay = { state, process, first, todo, asked }
+  const left = leftOut(now) ?? choiceOf(now)
+  if (left) return left
   const answers = step.optional ? process.answers.slice(1) : process.answers
-  if (step.optional) {
-    const [wants] = process.answers
-    if (!wants) {
-      if (!couldBeDone(asked, step)) return skipped(false)
-      const name = cards.find(context.passcode)?.name ?? ''
-      const lender = first.lentBy
-      const instead = lender
-        ? { card: lender.itself.card, name: cards.find(lender.passcode)?.name ?? '', step }
-        : first.spares && { card: context.itself.card, name, step }
-      const question = {
-        is: 'yes-no',
-        by: context.player,
-        for: step.do,
-        ...(instead && { instead }),
-      } as const
-      return { is: 'asks', question }
-    }
-    if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
-  }
   const banishing = banishingWith(step, todo[0]?.step)
   const chooses = process.stage === 'activating' && step.do === 'one-of'
   const ran = running ?? runWith(stepDone(asked, chooses ? choiceAlone(step) : step, banishing), answers)
   if (ran.is === 'asks') return { is: 'asks', question: ran.question, ran }
   const { result } = ran
   // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
-  if (!result && paying && step.do === 'apply') return skipped(process.done, true)
-  if (!result) return skipped(false)
-  if (result.fails) {
-    const after = { ...process, todo, done: false, answers: [] }
-    return { is: 'went', process: after, change: result.change, carriedOut: false }
+  if (!result && asked.paying && step.do === 'apply') return passedOver(now, process.done, true)
+  if (!result) return passedOver(now, false)
+  return result.fails
+    ? { ...passedOver(now, false), change: result.change }
+    : carriedOut(now, result, banishing)
+}
+
+/** Nothing is done of the step; `done` is what the next one hears of it. */
+const passedOver = ({ state, process, todo }: StepUnderWay, done: boolean, isCarriedOut = false): Went => ({
+  is: 'went',
+  process: { ...process, todo, done, answers: [] },
+  change: unchanged(state),
+  carriedOut: isCarriedOut,
+})
+
+/** Where the step is not done after the one before it, or what it asks for is not so. */
+const leftOut = (now: StepUnderWay): Next | undefined => {
+  const {
+    process: { answers, done },
+    first: { step },
+    asked,
+  } = now
+  if (answers.length > 0) return undefined
+  // Of costs one is paid instead of the other.
+  if (!follows(step, done))
+    return step.join === 'if-not' ? passedOver(now, true, asked.paying === true) : passedOver(now, done)
+  return step.if && !isMet(asked, step.if) ? passedOver(now, false) : undefined
+}
+
+/** Where it may be declined: the question whether it is done, or that it was not wanted. */
+const choiceOf = (now: StepUnderWay): Next | undefined => {
+  const {
+    process: { answers },
+    first: { step, lentBy, spares },
+    asked: { cards, context },
+  } = now
+  if (!step.optional) return undefined
+  const [wants] = answers
+  if (wants) return wants.is === 'yes-no' && !wants.yes ? passedOver(now, false) : undefined
+  if (!couldBeDone(now.asked, step)) return passedOver(now, false)
+  const by = lentBy ?? (spares && context)
+  return {
+    is: 'asks',
+    question: {
+      is: 'yes-no',
+      by: context.player,
+      for: step.do,
+      ...(by && { instead: { card: by.itself.card, name: cards.find(by.passcode)?.name ?? '', step } }),
+    },
   }
-  const { lentBy } = first
+}
+
+/** What has been done, with what the effect remembers of it and does next. */
+const carriedOut = (
+  { state, process, first: { step, each, lentBy }, todo, asked: { cards } }: StepUnderWay,
+  result: StepResult,
+  banishing: ReturnType<typeof banishingWith>,
+): Next => {
   const change = lentBy
     ? { ...result.change, state: withUse(result.change.state, lentBy, cards) }
     : result.change
@@ -120,6 +151,7 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
       process: { ...process, todo: todo.slice(1), done, answers: [], context },
     }
   }
+  const madeOf = result.todo ?? []
   return {
     is: 'went',
     change,
@@ -127,10 +159,7 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     process: {
       ...process,
       todo: [
-        ...(chooses ? [] : (result.todo ?? [])).map((one) => ({
-          ...one,
-          ...(each !== undefined && { each: one.each ?? each }),
-        })),
+        ...(each === undefined ? madeOf : madeOf.map((one) => ({ ...one, each: one.each ?? each }))),
         ...todo,
       ],
       done: true,
@@ -211,7 +240,10 @@ const countersLost = (before: DuelState, after: DuelState, card: DuelObjectId): 
     : undefined
 }
 
-/** As an effect is activated a mode is only chosen: whether all that it asks for can be done is looked ahead from there. */
+/**
+ * As an effect is activated a mode is only chosen: what it does is laid down by `withModes`, and whether that can be done is looked ahead from
+ * there.
+ */
 const choiceAlone = (step: StepOf<'one-of'>): StepOf<'one-of'> => ({
   ...step,
   of: step.of.map(({ if: condition }) => ({ ...(condition && { if: condition }), resolve: [] })),

@@ -17,7 +17,7 @@ import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, monstersOf, onField, targetAt } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
-import type { EffectContext, Target } from '../state/effect-context.ts'
+import { ENGINE_BOUND, type EffectContext, type Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { PLAYERS } from '../state/zones.ts'
@@ -95,9 +95,6 @@ const narrowed = (step: EffectStep, less: (cards: AnySet) => AnySet): EffectStep
 const sparingItself = (step: EffectStep): EffectStep =>
   narrowed(step, (cards) => (cards.is === 'choice' && cards.including ? cards : { ...cards, other: true }))
 
-/** The cards that "the above cards" of a Fusion Monster leave out, as the process knows them. */
-const KEPT = 'kept from material'
-
 /** What its text keeps from being Fusion Material is none of "the above cards" either [FUS-03]. */
 const keptFromMaterial = (
   state: DuelState,
@@ -121,7 +118,7 @@ const keptFromMaterial = (
     .flatMap(({ card }) => targetAt(state, card.id) ?? [])
 }
 
-const NOT_KEPT: Relation = { is: 'other-than', cards: { is: 'bound', name: KEPT } }
+const NOT_KEPT: Relation = { is: 'other-than', cards: { is: 'bound', name: ENGINE_BOUND.keptFromMaterial } }
 
 const sparingKept = (step: EffectStep): EffectStep =>
   narrowed(step, (cards) => ({ ...cards, with: [...(cards.with ?? []), NOT_KEPT] }))
@@ -212,7 +209,9 @@ const processOf = (
   const usesMaterials = effect.costs.some(({ binds }) => binds === 'materials')
   const kept = usesMaterials ? keptFromMaterial(state, facts, bare, cards) : []
   const context: EffectContext =
-    kept.length === 0 ? bare : { ...bare, bound: { ...bare.bound, [KEPT]: { cards: kept } } }
+    kept.length === 0
+      ? bare
+      : { ...bare, bound: { ...bare.bound, [ENGINE_BOUND.keptFromMaterial]: { cards: kept } } }
   const turnLong = (effect.turnLong ?? []).map((lasting) => ({
     step: {
       do: 'apply',

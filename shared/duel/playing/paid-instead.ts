@@ -3,9 +3,9 @@ import type { SettledCards } from '../../cards/effects/which-cards.ts'
 import { saidOtherwise, saysAnywhere } from '../../cards/effects/walk.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isSo, type Seen } from '../continuous/any-card.ts'
-import { type HoldingOf, holdingOf } from '../continuous/prevented.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import { targetAt } from '../state/board.ts'
-import type { EffectContext, StepToDo } from '../state/effect-context.ts'
+import { ENGINE_BOUND, type EffectContext, type StepToDo } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { isUsedUp } from './instead.ts'
@@ -53,7 +53,9 @@ export const paidInstead = (activating: Activating, cost: EffectStep, cards: Car
   if (lenders.length === 0) return UNCHANGED
   const paid = lenders.map(({ act, context }, at): StepToDo => {
     const step = saidOtherwise(act.cost, (part): SettledCards | undefined =>
-      'is' in part && part.is === 'this' ? { is: 'bound', name: lenderName(context) } : undefined,
+      'is' in part && part.is === 'this'
+        ? { is: 'bound', name: ENGINE_BOUND.lender(context.itself.card) }
+        : undefined,
     )
     const join = at === 0 ? cost.join : 'if-not'
     return {
@@ -65,12 +67,13 @@ export const paidInstead = (activating: Activating, cost: EffectStep, cards: Car
   return {
     steps: [...paid, { step: { ...cost, join: 'if-not' } }],
     bound: Object.fromEntries(
-      lenders.map(({ context }) => [lenderName(context), { cards: cardOf(state, context) }]),
+      lenders.map(({ context }) => [
+        ENGINE_BOUND.lender(context.itself.card),
+        { cards: cardOf(state, context) },
+      ]),
     ),
   }
 }
-
-const lenderName = ({ itself }: HoldingOf<'allow'>['context']): string => `lender ${itself.card}`
 
 const cardOf = (state: DuelState, { itself }: EffectContext) => {
   const target = targetAt(state, itself.card)

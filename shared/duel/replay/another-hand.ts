@@ -8,7 +8,7 @@ import { locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../st
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Place, PLAYERS } from '../state/zones.ts'
-import { refusalWords } from '../words/explain.ts'
+import { explainRefusal } from '../words/explain.ts'
 import { placeName } from '../words/place-words.ts'
 import { followers, lineOf, type LineTree, mapped, momentOf, wayTo } from './line.ts'
 import { played, type Step } from './step.ts'
@@ -92,7 +92,7 @@ export const linesPlayedAgain = <S extends Step>(
 /** "There is no Sabersaurus in the same place (hand).", or why the rules forbid it; by the names that players read, where the cards that know these are given. */
 export const explainNotAgain = (because: WhyNotAgain, cards?: CardPool): string =>
   because.code === 'refused'
-    ? refusalWords(because.refusal, cards)
+    ? explainRefusal(because.refusal, cards)
     : `There is no ${withNamesRead(because, cards).name} in the same place (${placeName(because.place)}).`
 
 function gestureAgain(

@@ -3,7 +3,7 @@ import type { InPieces } from '../../in-pieces.ts'
 import type { Action } from '../action.ts'
 import type { DuelState } from '../state/state.ts'
 import { newDuel } from '../turn/setup.ts'
-import { refusalWords } from '../words/explain.ts'
+import { explainRefusal } from '../words/explain.ts'
 import { YOU } from '../words/place-words.ts'
 import { continued, followers, lineOf, type LineTree, mapping, wayTo } from './line.ts'
 import { explainReplayStopped, type Replay } from './replay.ts'
@@ -32,7 +32,7 @@ export function* linesAgain(
       const at = wayTo(lines, id).length - 1
       const after = leftOut(followers(lines, id).size - 1)
       stopped.push(
-        `Step ${at}, after “${before.words}”, cannot be done: ${refusalWords(again.error)}${after}`,
+        `Step ${at}, after “${before.words}”, cannot be done: ${explainRefusal(again.error)}${after}`,
       )
     }
     return again?.ok ? again.value : undefined

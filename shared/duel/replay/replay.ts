@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts'
 import type { Change } from '../state/state.ts'
 import { type DuelSetup, newDuel } from '../turn/setup.ts'
 import { actionWords } from '../words/action-words.ts'
-import { refusalWords } from '../words/explain.ts'
+import { explainRefusal } from '../words/explain.ts'
 import type { LineTree } from './line.ts'
 import { unsaidBefore } from './step.ts'
 
@@ -84,7 +84,7 @@ export const replayWords = (
 export const explainReplayStopped = (stopped: ReplayStopped): string => {
   switch (stopped.code) {
     case 'refused':
-      return `Action ${stopped.at + 1} cannot be done: ${refusalWords(stopped.refusal)}`
+      return `Action ${stopped.at + 1} cannot be done: ${explainRefusal(stopped.refusal)}`
     case 'unknown-cards':
       return `Nothing is known of ${stopped.passcodes.length === 1 ? 'the card' : 'the cards'} ${stopped.passcodes.join(', ')}, so the Duel cannot be done again.`
   }

@@ -1,5 +1,5 @@
 import type { Card, Spell, Trap } from '../../cards/card.ts'
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, Effect, Lasting } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -133,14 +133,14 @@ function hasFastCard(
   // "You can activate Trap Cards from your hand", says a card that lies there.
   const isLetFromHand = onField(state, player).some(({ card }) => {
     const facts = factsOf(card, cards)
-    return card.faceUp && letsAct(facts, cards, 'activate-from-hand', 'others')
+    return card.faceUp && mayAllowEarly(facts, cards, 'activate-from-hand', 'others')
   })
   return (
     spellsAndTraps(state, player).some(
       (card) =>
         !card.faceUp &&
         (card.placedOn < state.turn.number ||
-          letsAct(factsOf(card, cards), cards, 'activate-turn-set', 'itself')) &&
+          mayAllowEarly(factsOf(card, cards), cards, 'activate-turn-set', 'itself')) &&
         isFast(card, 'set'),
     ) ||
     held.some((card) => isFast(card, 'hand')) ||
@@ -150,29 +150,44 @@ function hasFastCard(
       const isFastEnough = speedOfCard(facts) >= needed
       return (
         isFastEnough &&
-        (letsAct(facts, cards, 'activate-from-hand', 'itself') || isLetFromHand) &&
+        (mayAllowEarly(facts, cards, 'activate-from-hand', 'itself') || isLetFromHand) &&
         wanted(facts)
       )
     })
   )
 }
 
-/** "You can activate this card from your hand" of some Traps, "you can activate Trap Cards from your hand" of a card that lies there. */
-const letsAct = (
+/** An activation that a text may allow though the rules of the game do not: from the hand, or the turn the card was Set. */
+export type EarlyActivation = 'activate-from-hand' | 'activate-turn-set'
+
+type Allowed = Extract<Extract<Lasting, { readonly is: 'allow' }>['act'], { readonly act: EarlyActivation }>
+
+/** What the effect allows of that: of its own card ("You can activate this card from your hand"), or of others ("Trap Cards from your hand"). */
+export const earlyAllowedBy = (
+  effect: Effect,
+  act: EarlyActivation,
+  whom: 'itself' | 'others',
+): Allowed | undefined => {
+  if (effect.kind !== 'continuous') return undefined
+  for (const lasting of effect.lasting)
+    if (
+      lasting.is === 'allow' &&
+      lasting.act.act === act &&
+      (lasting.act.cards.is === 'this') === (whom === 'itself')
+    )
+      return lasting.act
+  return undefined
+}
+
+/** Whether the card may allow it at all: its condition, and what it costs, are not asked here. */
+const mayAllowEarly = (
   facts: Card | undefined,
   cards: CardPool,
-  act: 'activate-from-hand' | 'activate-turn-set',
-  which: 'itself' | 'others',
+  act: EarlyActivation,
+  whom: 'itself' | 'others',
 ): boolean =>
   (facts && cards.effects?.(facts))?.effects.some(
-    (effect) =>
-      effect.kind === 'continuous' &&
-      effect.lasting.some(
-        (lasting) =>
-          lasting.is === 'allow' &&
-          lasting.act.act === act &&
-          (lasting.act.cards.is === 'this') === (which === 'itself'),
-      ),
+    (effect) => earlyAllowedBy(effect, act, whom) !== undefined,
   ) ?? false
 
 /** Quick Effects of monsters, in the hand and in the Graveyard too, and effects of Traps that lie face-up [EFF-06, EFF-09]. */

@@ -30,6 +30,20 @@ export interface Bound {
   readonly before?: Partial<Readonly<Record<FigureName, number>>>
 }
 
+/** Names that the engine itself binds; all others are given by the steps of an effect. */
+export const ENGINE_BOUND = {
+  /** The number that the event was about: how much damage, how many cards. */
+  event: 'event',
+  /** The cards that something that lasts has reached, where those are meant for as long as it lasts. */
+  thoseNow: 'those now',
+  /** The monster whose control was taken for a time. */
+  taken: 'taken',
+  /** What "the above cards" of a Fusion Monster leave out. */
+  keptFromMaterial: 'kept from material',
+  /** The card whose text lets its player pay something else. */
+  lender: (card: DuelObjectId): string => `lender ${card}`,
+} as const
+
 /** Whose effect it is, and what "you", "this card", "it" and "that monster" mean in it. */
 export interface EffectContext {
   readonly player: Player

@@ -1,5 +1,5 @@
 import { phraseWords } from '../../cards/filter/describe.ts'
-import { describeMaterials } from '../../cards/materials/describe.ts'
+import { materialsWords } from '../../cards/materials/describe.ts'
 import { capital, listed } from '../../english.ts'
 import {
   counted,
@@ -13,7 +13,7 @@ import {
   type SentencesOfSome,
   SUMMONED,
   sumWords,
-  unreadWords,
+  explainUnread,
 } from './words.ts'
 
 /** Refusals of Normal and Tribute Summons and Sets. */
@@ -83,11 +83,11 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'wrong-cost': ({ name }) => `These cards are not what the text of ${name} asks you to pay.`,
   'which-summon': ({ name, by }) => `Say how ${name} is to be Summoned: it can be ${SUMMONED[by]}.`,
   'no-materials': ({ name, recipe, sum, missing, by, unread }) =>
-    `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.${unreadWords(unread)}`,
+    `${name} needs ${materialsWords([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.${explainUnread(unread)}`,
   'wrong-materials': ({ materials, name, sum, by, unread }) => {
     const what = by === 'ritual' ? 'Tributes for' : 'materials of'
-    const needs = typeof materials === 'string' ? 'other materials' : describeMaterials(materials.recipes)
-    return `These are not the ${what} ${name}: it needs ${needs}${sumWords(sum)}.${unreadWords(unread)}`
+    const needs = typeof materials === 'string' ? 'other materials' : materialsWords(materials.recipes)
+    return `These are not the ${what} ${name}: it needs ${needs}${sumWords(sum)}.${explainUnread(unread)}`
   },
   'not-material': ({ name, by, because }) => `${name} cannot be ${MATERIAL[by]}: ${NOT_MATERIAL[because]}.`,
   'not-by-this-effect': ({ name, by }) =>

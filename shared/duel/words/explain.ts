@@ -17,7 +17,7 @@ import {
   PENDULUM_SENTENCES,
   SPECIAL_SUMMONS_SENTENCES,
 } from './explain-summons.ts'
-import { CANNOT, notMetWords } from './unmet-words.ts'
+import { CANNOT, explainNotMet } from './unmet-words.ts'
 import { type Sentences, type SentencesOfSome, SUMMONED } from './words.ts'
 
 const HAPPENED: Readonly<Record<Happening, string>> = {
@@ -143,7 +143,7 @@ const CHAINS_SENTENCES = {
       what === 'effect' ? `This effect of ${name} can only be used` : `${name} can only be ${COUNTED[what]}`
     return `${done} ${often} ${PER_WORDS[per]}.`
   },
-  'condition-unmet': ({ name, unmet }) => notMetWords(name, unmet),
+  'condition-unmet': ({ name, unmet }) => explainNotMet(name, unmet),
   'cost-cannot-be-paid': ({ name, step, because }) =>
     step
       ? withReason(`${name} has a cost that you cannot pay: ${stepInShort(step)}.`, because)
@@ -187,7 +187,7 @@ export const sentenceFor = (refusal: Refusal, cards?: CardPool): string => {
 }
 
 /** The same with the ids of the rules it rests on: "Draw for the turn first. (TURN-02)" */
-export const refusalWords = (refusal: Refusal, cards?: CardPool): string => {
+export const explainRefusal = (refusal: Refusal, cards?: CardPool): string => {
   const sentence = sentenceFor(refusal, cards)
   return refusal.rules.length > 0 ? `${sentence} (${refusal.rules.join(', ')})` : sentence
 }

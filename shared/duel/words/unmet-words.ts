@@ -7,7 +7,7 @@ import { PHASE_NAMES } from './place-words.ts'
 /* Which condition of a text is not met, and what is in the way of it. */
 
 /** The whole sentence about the card with that name. */
-export const notMetWords = (name: string, unmet: NotMet | undefined): string => {
+export const explainNotMet = (name: string, unmet: NotMet | undefined): string => {
   switch (unmet?.is) {
     case undefined:
       return `The condition in the text of ${name} is not met now.`

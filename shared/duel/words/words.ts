@@ -131,7 +131,7 @@ export const sumWords = (sum: SumNeeded | undefined): string => {
 }
 
 /** What a refusal adds where the text of a face-up card may make it wrong. */
-export const unreadWords = (unread: UnreadOnField | undefined): string =>
+export const explainUnread = (unread: UnreadOnField | undefined): string =>
   unread ? ` A text on the field is not read and may change that: ${unread.join(', ')}.` : ''
 
 /** "you control no Tuner and only 1 Level 4 monster". */

@@ -39,7 +39,7 @@ export const cardRows = (file: Uint8Array | string): Result<readonly unknown[], 
   const other = isRecord(rows)
     ? OTHER_FILES.find(({ has }) => has.every((field) => field in rows))
     : undefined
-  return failed({ code: 'not-a-card-list', found: other?.what ?? describeValue(rows) })
+  return failed({ code: 'not-a-card-list', found: other?.what ?? valueWords(rows) })
 }
 
 /** Files that players have beside card lists, known by their fields, and where they belong. */
@@ -49,7 +49,7 @@ const OTHER_FILES: readonly { readonly has: readonly string[]; readonly what: st
 ]
 
 /** A short description of a value found in a file, for a message: a number or word as it is, else what it is. */
-export const describeValue = (value: unknown): string => {
+export const valueWords = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (isRecord(value)) return 'an object'
@@ -79,5 +79,5 @@ export const unreadable = (place: CardPlace, { field, found }: RowFault): CardIs
   place,
   code: 'row-unreadable',
   field,
-  found: describeValue(found),
+  found: valueWords(found),
 })

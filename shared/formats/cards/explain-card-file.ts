@@ -56,7 +56,7 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
 
 /** Says in one sentence what was found in a row, with its place. */
 export const explainCardIssue = (issue: CardIssue): string => {
-  const place = explainPlace(issue.place)
+  const place = placeWords(issue.place)
   switch (issue.code) {
     case 'row-unreadable':
       return issue.field === ''
@@ -79,7 +79,7 @@ export const explainCardIssue = (issue: CardIssue): string => {
   }
 }
 
-const explainPlace = ({ row, passcode, name }: CardPlace): string => {
+const placeWords = ({ row, passcode, name }: CardPlace): string => {
   const which = [
     name === undefined ? undefined : `"${name}"`,
     passcode === undefined ? undefined : `${passcode}`,

@@ -12,7 +12,7 @@ import {
   MOST_CARDS,
 } from '../cards/imported.ts'
 import { isRecord } from '../../record.ts'
-import { describeValue } from '../cards/card-file.ts'
+import { valueWords } from '../cards/card-file.ts'
 import { parseJson } from '../packing/json-text.ts'
 import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
@@ -83,9 +83,9 @@ const shown = (entry: unknown): string =>
     isRecord(entry)
       ? Object.entries(entry)
           .slice(0, 3)
-          .map(([key, value]) => `${key}: ${describeValue(value)}`)
+          .map(([key, value]) => `${key}: ${valueWords(value)}`)
           .join(', ')
-      : describeValue(entry),
+      : valueWords(entry),
   )
 
 const sectionIn = (json: unknown, section: DeckSection): readonly unknown[] | undefined => {

@@ -165,20 +165,20 @@ const eachOnALine = (values: readonly unknown[]): string =>
 export const explainReplayRefusal = (refusal: ReplayRefusal): string => {
   switch (refusal.code) {
     case 'not-json':
-      return `this is no replay: line ${refusal.line}, column ${refusal.column} has "${refusal.found}" where no JSON can have it`
+      return `this is no replay: line ${refusal.line}, column ${refusal.column} has "${refusal.found}" where no JSON can have it.`
     case 'cut-off':
-      return `the replay ends in the middle, at line ${refusal.line}; the rest of it is missing`
+      return `the replay ends in the middle, at line ${refusal.line}; the rest of it is missing.`
     case 'crowded':
-      return explainJsonRefusal(refusal).slice(0, -1)
+      return explainJsonRefusal(refusal)
     case 'too-large':
-      return explainTooLarge(refusal).slice(0, -1)
+      return explainTooLarge(refusal)
     case 'not-a-replay':
       return refusal.field === ''
-        ? 'this is no replay of Duelwright'
-        : `this replay is not whole: "${refusal.field}" is missing or wrong`
+        ? 'this is no replay of Duelwright.'
+        : `this replay is not whole: "${refusal.field}" is missing or wrong.`
     case 'newer-version':
-      return `the replay is of version ${refusal.version}, made by a later Duelwright; this one reads up to version ${refusal.known}`
+      return `the replay is of version ${refusal.version}, made by a later Duelwright; this one reads up to version ${refusal.known}.`
     case 'action-unreadable':
-      return `line ${refusal.line}: action ${refusal.action + 1} is none${refusal.field === '' ? '' : `: "${refusal.field}" is missing or wrong`}`
+      return `line ${refusal.line}: action ${refusal.action + 1} is none${refusal.field === '' ? '' : `: "${refusal.field}" is missing or wrong`}.`
   }
 }

@@ -3,7 +3,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import { isIsoDate, type IsoDate } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isRecord } from '../../record.ts'
-import { describeValue } from '../cards/card-file.ts'
+import { valueWords } from '../cards/card-file.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { type NoText, decodeText } from '../packing/text-bytes.ts'
 
@@ -47,17 +47,17 @@ export const parseLimitRegulation = (
     return failed({
       code: 'not-a-regulation',
       place: v.getDotPath(first) ?? '',
-      found: describeValue(first.input),
+      found: valueWords(first.input),
     })
   }
   const { date, regulation } = parsed.output
-  if (!isIsoDate(date)) return failed({ code: 'not-a-date', found: describeValue(date) })
+  if (!isIsoDate(date)) return failed({ code: 'not-a-date', found: valueWords(date) })
   const values = new Map<Passcode, number>()
   const issues: LimitRegulationIssue[] = []
   for (const [konamiId, value] of Object.entries(regulation)) {
     const passcode = konamiIds.get(Number(konamiId))
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
-      issues.push({ code: 'not-a-limit', konamiId, found: describeValue(value) })
+      issues.push({ code: 'not-a-limit', konamiId, found: valueWords(value) })
     else if (passcode === undefined) issues.push({ code: 'unknown-konami-id', konamiId })
     else values.set(passcode, value)
   }

@@ -93,17 +93,17 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
 }
 
 /** "Legal", "No problem found", or every problem in words, with the names that `cards` show. */
-export const verdictInWords = (judged: Verdict, cards?: CardPool): string => {
+export const explainJudged = (judged: Verdict, cards?: CardPool): string => {
   if (judged.breaches.length > 0)
     return judged.breaches.map((breach) => explainBreach(breach, cards)).join(' ')
   return verdictInShort(judged)
 }
 
 /** The verdict of a file, or why it has none. */
-export const fileInWords = ({ file, judged }: JudgedFile, cards?: CardPool): string => {
+export const explainJudgedFile = ({ file, judged }: JudgedFile, cards?: CardPool): string => {
   if (file.is === 'refused') return `Not read: ${file.why}`
   if (!judged) return ''
-  const words = verdictInWords(judged, cards)
+  const words = explainJudged(judged, cards)
   return file.whole ? words : `Not read whole. ${words}`
 }
 
@@ -120,7 +120,7 @@ export const verdictTable = (
       ...(entry.judged
         ? [...Object.values(entry.judged.counts), entry.judged.breaches.length]
         : ['', '', '', '']),
-      fileInWords(entry, cards),
+      explainJudgedFile(entry, cards),
     ]),
   ]
     .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)

@@ -6,7 +6,7 @@ import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import { factsOf, locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
-import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { NOTHING_STACKED } from '../../../shared/duel/replay/hand-order.ts'
 import type { Stacked } from '../../../shared/duel/turn/setup.ts'
@@ -420,7 +420,7 @@ export class Practice {
       else if (refusal) {
         const instead = others()
         this.#refuse(refusal, instead.length > 0)
-        return { items: instead, because: refusalWords(refusal, this.cards) }
+        return { items: instead, because: explainRefusal(refusal, this.cards) }
       }
     }
     return NOTHING_TO_ASK

@@ -3,7 +3,7 @@ import { amountWords } from '../../../shared/cards/effects/describe-cards.ts'
 import { toWords } from '../../../shared/cards/effects/describe-holding.ts'
 import { fusionWords, ritualWords } from '../../../shared/cards/effects/describe-summons.ts'
 import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { Effect } from '../../../shared/cards/effects/effect.ts'
 import type { Relation } from '../../../shared/cards/effects/which-cards.ts'
@@ -18,7 +18,7 @@ describe('what cards do, in words', () => {
   const facts = parseEffectFacts(resourceText('effects.json'))
   const lines = shippedPool().cards.flatMap(({ name, passcode }) => {
     const effects = facts.ok ? facts.value.of(passcode) : undefined
-    return effects ? describeEffects(effects).map((words) => ({ name, words })) : []
+    return effects ? effectLines(effects).map((words) => ({ name, words })) : []
   })
 
   it('is said of thousands of cards, and nowhere as raw data', () => {
@@ -45,7 +45,7 @@ describe('what cards do, in words', () => {
     ],
   ])('says %s', (_, text, words) => {
     const card = spell(text.startsWith('Place') ? 'normal' : 'continuous')
-    expect(describeEffects(readOf(card, text))).toEqual([words])
+    expect(effectLines(readOf(card, text))).toEqual([words])
   })
 
   const dragonControlled: EffectCondition = {
@@ -108,7 +108,7 @@ describe('what cards do, in words', () => {
         },
       ],
     }
-    expect(describeEffects({ effects: [effect], limits: [], unread: [] })).toEqual([
+    expect(effectLines({ effects: [effect], limits: [], unread: [] })).toEqual([
       'Ignition Effect on the field. Your opponent draws until they have 6 cards in their hand, then add 1 monster with the same name as a face-up monster you control from your Deck to the hand.',
     ])
   })

@@ -1,5 +1,5 @@
 import type { Card } from '../../../shared/cards/card.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { Passcode } from '../../../shared/cards/passcode.ts'
@@ -30,7 +30,7 @@ export const readOf = (card: Card, text: string): CardEffects => readCardEffects
 /** "reading: words" of each effect and limit, without where it is and of which kind. */
 export const saidOf = (card: Card, text: string): readonly string[] => {
   const read = readOf(card, text)
-  return describeEffects(read).map((words, at) => {
+  return effectLines(read).map((words, at) => {
     const effect = read.effects[at]
     return effect ? `${effect.read}: ${words.replace(/^(?:[^.]|\.(?! ))*\. /, '')}` : words
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import { CONTINUOUS_TRAP, MONSTER, readOf, spell, TRAP } from './made-up.ts'
 
 /* Wordings that are easily read as something near to what they say. */
@@ -383,7 +383,7 @@ describe('what is read closely', () => {
 
   it.each(CASES)('%s', (_what, card, text, said) => {
     const read = readOf(card, text)
-    expect(describeEffects(read)).toEqual(said)
+    expect(effectLines(read)).toEqual(said)
     expect(read.effects.every((effect) => effect.read === 'whole')).toBe(true)
     expect(read.unread).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import { MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 
 /* Texts that were understood to say more than they do. */
@@ -93,7 +93,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
 
 describe('what a text says is no more than it says', () => {
   it.each(CASES)('%s', (_, card, text, said) => {
-    expect(describeEffects(readOf(card, text))).toEqual(said)
+    expect(effectLines(readOf(card, text))).toEqual(said)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import { CONTINUOUS_TRAP, MONSTER, readOf, spell } from './made-up.ts'
 
 /* Words that are easily read as more than they say: of which cards, how many of them, from where, and when. */
@@ -203,7 +203,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
 
 describe('what is read no wider than it is said', () => {
   it.each(CASES)('%s', (_, card, text, said) => {
-    expect(describeEffects(readOf(card, text))).toEqual(said)
+    expect(effectLines(readOf(card, text))).toEqual(said)
   })
 
   it.each([

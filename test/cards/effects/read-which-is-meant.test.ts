@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import { MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 
 /* Words that speak of one card where another stands near, of all of several, or of the time at which something begins. */
@@ -235,7 +235,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
 describe('which card is meant, and from when on', () => {
   it.each(CASES)('%s', (_what, card, text, said) => {
     const read = readOf(card, text)
-    expect(describeEffects(read)).toEqual(said)
+    expect(effectLines(read)).toEqual(said)
     expect(read.effects.every((effect) => effect.read === 'whole')).toBe(true)
     expect(read.unread).toEqual([])
   })

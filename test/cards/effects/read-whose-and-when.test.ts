@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import { CONTINUOUS_TRAP, MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 
 /* Of which card a text speaks, from when on, and who decides. */
@@ -219,7 +219,7 @@ describe('of which card a text speaks, and from when on', () => {
   })
 
   it('monsters with a Level and those without are called so', () => {
-    expect(describeEffects(readOf(SPELL, 'Destroy all monsters on the field without a Level.'))).toEqual([
+    expect(effectLines(readOf(SPELL, 'Destroy all monsters on the field without a Level.'))).toEqual([
       'When this card is activated. Destroy all monsters without a Level on the field.',
     ])
   })

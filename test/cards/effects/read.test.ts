@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unboundNames } from '../../../shared/cards/effects/bindings.ts'
-import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { effectLines } from '../../../shared/cards/effects/describe.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { MONSTER, spell, TRAP } from './made-up.ts'
@@ -12,7 +12,7 @@ const ofMonster = (text: string): CardEffects => readCardEffects(MONSTER, { name
 const ofSpell = (text: string): CardEffects => readCardEffects(spell('normal'), { name: 'Lamp', text })
 
 /** Each effect as "reading kind place: words". */
-const said = (card: CardEffects): readonly string[] => describeEffects(card)
+const said = (card: CardEffects): readonly string[] => effectLines(card)
 const readings = ({ effects }: CardEffects): readonly string[] =>
   effects.map(({ read, kind, from }) => `${read} ${kind} ${from.join('/')}`)
 
@@ -233,7 +233,7 @@ describe('any text', () => {
           (text, card) => {
             const effects = readCardEffects(card, { name: 'Lamp', text, pendulumText: text })
             expect(JSON.parse(JSON.stringify(effects))).toEqual(effects)
-            expect(describeEffects(effects).every((words) => words !== '')).toBe(true)
+            expect(effectLines(effects).every((words) => words !== '')).toBe(true)
             expect(effects.effects.flatMap(unboundNames)).toEqual([])
             for (const effect of effects.effects) {
               if (effect.kind === 'continuous' || effect.kind === 'own-summon') continue

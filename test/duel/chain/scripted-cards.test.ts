@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { fusion, fusionSpell, level, link, named, pendulum, spell, trap, xyz } from '../cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from '../doing.ts'
 import { backrow, duel, faceUp, inDefense, main, set, withMaterials } from '../table.ts'
@@ -85,7 +85,7 @@ describe('a card that forbids Special Summons', () => {
     expect(table.offers('activate')).toEqual([])
     const refusal = table.summonable(goal)?.refusal
     expect(refusal).toMatchObject({ code: 'barred-by', by: bar.name, rules: ['SUM-02', 'FUS-07'] })
-    expect(refusal && refusalWords(refusal)).toContain(bar.name)
+    expect(refusal && explainRefusal(refusal)).toContain(bar.name)
     expect(
       duel()
         .mine({ ...setup, mainMonster: [set(bar)] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { Trigger } from '../../../shared/duel/action.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import { level, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, lose, move, PASS, toGraveyard } from '../doing.ts'
@@ -48,7 +48,7 @@ describe('a Trigger Effect activates for what has happened', () => {
     const later = destroyed.act({ do: 'normal-set', card: table.id(next), tributes: [], zone: main(2) })
     const refusal = later.why(effect(later, gone, 'trigger', when('destroyed')))
     expect(refusal).toMatchObject({ code: 'has-not-happened', rules: ['EFF-07', 'CHN-06'] })
-    expect(refusal && refusalWords(refusal)).toContain('was destroyed')
+    expect(refusal && explainRefusal(refusal)).toContain('was destroyed')
   })
 
   it('[CHN-02] a Continuous Trap that was Set when it happened does not see it; face-up it does', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
 import { affectedBy } from '../../../shared/duel/moves/all.ts'
 import { cardKinds } from '../../../shared/duel/state/kinds.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { beginningOfTurn } from '../../../shared/duel/turn/setup.ts'
 import { level, named, normal, trap } from '../cards.ts'
 import { allPass, DONE, PASS, toGraveyard } from '../doing.ts'
@@ -67,7 +67,7 @@ describe('Union Monsters', () => {
     expect(now.offers('union-summon')).toEqual([])
     const refusal = now.why(back(now, rider))
     expect(refusal).toMatchObject({ code: 'union-used', rules: ['UNI-05'] })
-    expect(refusal && refusalWords(refusal)).toContain('this turn')
+    expect(refusal && explainRefusal(refusal)).toContain('this turn')
     const later = nextTurn(now)
     expect(later.offers('union-summon').length).toBeGreaterThan(0)
     const after = later.act(back(later, rider), DONE)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { figureOf, originalOf } from '../../../shared/duel/continuous/figures.ts'
 import { beginningOfTurn } from '../../../shared/duel/turn/setup.ts'
 import type { Alteration, Figure } from '../../../shared/duel/state/duel-card.ts'
@@ -29,7 +29,7 @@ describe('ATK, DEF and Level', () => {
     expect([now(after, four, 'def'), now(after, arrow, 'def')]).toEqual([500, undefined])
     const refusal = table.why(alter(table, arrow, add('def', -500)))
     expect(refusal).toMatchObject({ code: 'no-such-figure', figure: 'def', rules: ['MON-08'] })
-    expect(refusal && refusalWords(refusal)).toContain('has no DEF')
+    expect(refusal && explainRefusal(refusal)).toContain('has no DEF')
   })
 
   it('[MON-09] only who has a Level gets another one: no Xyz and no Link Monster', () => {
@@ -126,7 +126,7 @@ describe('ATK, DEF and Level', () => {
     for (const word of ['Tuner', 'Effect', 'Spell']) {
       const refusal = table.why(alter(table, four, { of: 'type', to: word as never }))
       expect(refusal).toMatchObject({ code: 'no-type-or-attribute', word })
-      expect(refusal && refusalWords(refusal)).toContain(word)
+      expect(refusal && explainRefusal(refusal)).toContain(word)
     }
   })
 })

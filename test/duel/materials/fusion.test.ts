@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FusionEffect } from '../../../shared/cards/summoning/effect.ts'
 import type { Action } from '../../../shared/duel/action.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { fusion, fusionSpell, level, trap } from '../cards.ts'
 import { activate, allPass, DONE, fuse, toGraveyard } from '../doing.ts'
 import { duel, main, set } from '../table.ts'
@@ -178,6 +178,6 @@ describe('when it resolves', () => {
     const poly = fusionSpell()
     const table = duel().mine({ hand: [poly, one], extraDeck: [goal] })
     const refusal = table.summonable(goal)?.refusal
-    expect(refusal && refusalWords(refusal)).toContain('you have no')
+    expect(refusal && explainRefusal(refusal)).toContain('you have no')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import type { Restriction } from '../../../shared/cards/restrictions.ts'
 import { level, link, synchro, token, tuner, xyz } from '../cards.ts'
 import { duel, main, set } from '../table.ts'
@@ -41,7 +41,7 @@ describe('Synchro Summon', () => {
     const five = synchro(5)
     const table = duel().mine({ mainMonster: [level(1), level(4)], extraDeck: [five] })
     const refusal = table.summonable(five)?.refusal
-    expect(refusal && refusalWords(refusal)).toBe(
+    expect(refusal && explainRefusal(refusal)).toBe(
       `${five.name} needs 1 Tuner + 1+ non-Tuner monsters with Levels that add up to 5; you control no Tuner. (SYN-01, SYN-02)`,
     )
   })

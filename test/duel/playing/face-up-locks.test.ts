@@ -5,7 +5,7 @@ import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { whyCardCannot } from '../../../shared/duel/continuous/prevented.ts'
 import { unreadTexts } from '../../../shared/duel/continuous/unread-texts.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
 import { extra, faceUp, inDefense, main, set, type SideSetup } from '../table.ts'
 import { continuous, effect, known, type Known, text } from './known.ts'
@@ -382,7 +382,7 @@ describe('a face-up text that is not read', () => {
       position: 'attack',
     })
     expect(refusal).toMatchObject({ code: 'wrong-materials', unread: [expect.any(String)] })
-    expect(refusal && refusalWords(refusal)).toMatch(/A text on the field is not read/)
+    expect(refusal && explainRefusal(refusal)).toMatch(/A text on the field is not read/)
   })
 
   it('[EFF-02] is one that holds others or itself to something, however it says so', () => {

@@ -8,7 +8,7 @@ import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { isPile, type PileName } from '../../../shared/duel/state/zones.ts'
 import { newDuel } from '../../../shared/duel/turn/setup.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import type { LineStep } from './opening-line-steps.ts'
 
 /* An opening line with real cards: what is done is said by name, and everything goes through `apply`. */
@@ -54,7 +54,7 @@ export class OpeningLine {
 
   apply(action: Action): OpeningLine {
     const done = apply(this.state, action, this.#pool)
-    if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${refusalWords(done.error)}`)
+    if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${explainRefusal(done.error)}`)
     return new OpeningLine(this.#pool, done.value.state)
   }
 
@@ -179,7 +179,7 @@ export class OpeningLine {
   /** Why that cannot be done, in words; empty where it can. */
   refused(action: Action): string {
     const refusal = why(this.state, action, this.#pool)
-    return refusal ? refusalWords(refusal) : ''
+    return refusal ? explainRefusal(refusal) : ''
   }
 
   /** The monsters in play, by name, in alphabetical order. */

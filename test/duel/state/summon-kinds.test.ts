@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { summonKinds } from '../../../shared/duel/state/kinds.ts'
 import type { SummonWay } from '../../../shared/cards/restrictions.ts'
 import { fusion, level, link, named, normal, spell, synchro, token, trap, tuner } from '../cards.ts'
@@ -95,7 +95,7 @@ describe('what a Summon counts as', () => {
     const table = duel().mine({ mainMonster: [jinzo], spellTrap: [hole] })
     const refusal = table.why(activate(table, hole))
     expect(refusal).toMatchObject({ code: 'silenced', by: 'Jinzo' })
-    expect(refusal && refusalWords(refusal)).toContain('Jinzo')
+    expect(refusal && explainRefusal(refusal)).toContain('Jinzo')
     const without = duel().mine({ mainMonster: [set(jinzo)], spellTrap: [hole] })
     expect(without.verdict(activate(without, hole))).toBe('allowed')
   })

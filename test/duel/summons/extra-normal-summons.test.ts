@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import type { ExtraNormalSummon } from '../../../shared/duel/state/turn-state.ts'
 import { gemini, level, named, normal, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, PASS, summon } from '../doing.ts'
@@ -28,7 +28,7 @@ describe('a number of Normal Summons that an effect sets', () => {
     expect(all.offers('normal-summon', 'normal-set')).toEqual([])
     const refusal = all.why(summon(all, d))
     expect(refusal).toMatchObject({ code: 'normal-summon-used', limit: 3 })
-    expect(refusal && refusalWords(refusal)).toContain('all 3 Normal Summons')
+    expect(refusal && explainRefusal(refusal)).toContain('all 3 Normal Summons')
     const later = all.act(
       { do: 'enter-phase', phase: 'end' },
       { do: 'end-turn' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import { gemini, level, normal, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, PASS, summon } from '../doing.ts'
@@ -31,7 +31,7 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
     expect(new Set(asked.offers().map((action) => action.do))).toEqual(new Set(['normal-summon']))
     const going = asked.why({ do: 'enter-phase', phase: 'battle' })
     expect(going).toMatchObject({ code: 'finish-first', rules: ['NS-30'] })
-    expect(going && refusalWords(going)).toContain('decline')
+    expect(going && explainRefusal(going)).toContain('decline')
     expect(asked.refused({ do: 'decline' })).toBe('must-summon NS-30')
     expect(asked.act(summon(asked, four)).state.processes).toEqual([])
     const free = resolved(table, card, { optional: true })

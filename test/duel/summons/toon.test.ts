@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { level, named, normal, spell, token, trap } from '../cards.ts'
 import { effect, fought, move, PASS, summon, toGraveyard } from '../doing.ts'
 import { duel, faceUp, inDefense, main } from '../table.ts'
@@ -54,7 +54,7 @@ describe('Toon Monsters', () => {
     expect(without.offers('toon-summon')).toEqual([])
     const refusal = big && without.why(big)
     expect(refusal?.code).toBe('needs-toon-world')
-    expect(refusal && refusalWords(refusal)).toContain('Toon World')
+    expect(refusal && explainRefusal(refusal)).toContain('Toon World')
     const own = table.theirs({ spellTrap: [trap('counter')] })
     expect(big && own.act(big).state.processes).toMatchObject([{ of: 'summon-negation' }])
     expect(big && own.act(big, PASS).monster(dragon).faceUp).toBe(true)
@@ -91,7 +91,7 @@ describe('Tokens', () => {
       zone: { in: 'spellTrap', of: 0, index: 0 },
     })
     expect(refusal).toMatchObject({ code: 'no-room-for-tokens', tokens: 4, free: 2 })
-    expect(refusal && refusalWords(refusal)).toContain('4 Tokens')
+    expect(refusal && explainRefusal(refusal)).toContain('4 Tokens')
     const one = duel().mine({ hand: [goats], mainMonster: [a] })
     expect(one.offeredCards('activate')).toEqual([goats.name])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LevelMonster } from '../../../shared/cards/card.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { summonKinds } from '../../../shared/duel/state/kinds.ts'
 import { level, named, normal, spell, token, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, PASS, summon, toGraveyard } from '../doing.ts'
@@ -141,7 +141,7 @@ describe('monsters that cannot be Tributed, or are no more', () => {
     const more = duel().mine({ hand: [six], mainMonster: [level(4), inDefense(sheep)] })
     const tributing = more.why(summon(more, six, [sheep]))
     expect(tributing?.code).toBe('cannot-be-tributed')
-    expect(tributing && refusalWords(tributing)).toContain('Sheep Token')
+    expect(tributing && explainRefusal(tributing)).toContain('Sheep Token')
   })
 
   it('[NS-18] a monster Tributed as a cost serves no Summon', () => {
@@ -206,7 +206,7 @@ describe('Light of Intervention', () => {
     expect(table.offers('normal-set')).toEqual([])
     const refusal = table.why(summon(table, four, [], asSet))
     expect(refusal).toMatchObject({ code: 'no-setting', by: 'Light of Intervention' })
-    expect(refusal && refusalWords(refusal)).toContain('Light of Intervention')
+    expect(refusal && explainRefusal(refusal)).toContain('Light of Intervention')
   })
 
   it('[NS-02] without it only face-up Attack and face-down Defense Position are offered', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { level, named, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, move, toGraveyard } from '../doing.ts'
 import { duel, main, type Table } from '../table.ts'
@@ -38,7 +38,7 @@ describe('words that texts use', () => {
     const on = activate(table, moon, { targets: [table.id(immune)] })
     const refusal = table.why(on)
     expect(refusal).toMatchObject({ code: 'untargetable', rules: ['TERM-03'] })
-    expect(refusal && refusalWords(refusal)).toContain('cannot be targeted')
+    expect(refusal && explainRefusal(refusal)).toContain('cannot be targeted')
     expect(board.verdict(activate(board, moon, { targets: [board.id(immune)] }))).toBe('allowed')
     const chosen = resolving(table, swap)
     expect(chosen.act(move(chosen, immune, main(1)), DONE).place(immune)).toBe('mainMonster 0 0')
@@ -71,7 +71,7 @@ describe('words that texts use', () => {
     const without = duel().mine({ hand: [call], deck: [mage] })
     const refusal = without.why(activate(without, call, { searches: warrior }))
     expect(refusal).toMatchObject({ code: 'nothing-to-find', rules: ['TERM-08'] })
-    expect(refusal && refusalWords(refusal)).toContain('no card')
+    expect(refusal && explainRefusal(refusal)).toContain('no card')
     const table = duel().mine({ hand: [call], deck: [mage, fighter] })
     expect(table.verdict(activate(table, call, { searches: warrior }))).toBe('allowed')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { level, named, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, move, turnUp } from '../doing.ts'
 import { duel, faceUp, main, type Table, set } from '../table.ts'
@@ -75,7 +75,7 @@ describe('winning a Duel', () => {
     const won = table.act({ do: 'draw' })
     expect(won.state.outcome).toEqual({ winner: 0, because: 'card-effect' })
     const refusal = won.why({ do: 'enter-phase', phase: 'standby' })
-    expect(refusal && refusalWords(refusal)).toContain('a card said so')
+    expect(refusal && explainRefusal(refusal)).toContain('a card said so')
     const twice = duel({ phase: 'draw' }).mine({ hand: [...rest.slice(1), first], deck: [first] })
     expect(twice.act({ do: 'draw' }).state.outcome).toBeUndefined()
   })

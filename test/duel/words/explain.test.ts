@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
-import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
 import { level, link, pendulum, tuner, xyz } from '../cards.ts'
 import { duel, extra, main, set, type Table } from '../table.ts'
 
 const words = (table: Table, action: Action): string => {
   const refusal = table.why(action)
-  return refusal ? refusalWords(refusal) : 'allowed'
+  return refusal ? explainRefusal(refusal) : 'allowed'
 }
 
 describe('refusals in words', () => {
@@ -27,7 +27,7 @@ describe('refusals in words', () => {
     const goal = link(['left', 'right'], '2 monsters, including a Tuner')
     const table = duel().mine({ mainMonster: [four, level(4)], extraDeck: [goal] })
     const refusal = table.summonable(goal)?.refusal
-    expect(refusal && refusalWords(refusal)).toBe(
+    expect(refusal && explainRefusal(refusal)).toBe(
       `${goal.name} needs 2 monsters, including a Tuner for Link Rating 2; you control no Tuner. (LNK-01, LNK-02, LNK-03)`,
     )
   })
@@ -37,7 +37,7 @@ describe('refusals in words', () => {
     const refusal = duel()
       .mine({ extraDeck: [goal] })
       .summonable(goal)?.refusal
-    expect(refusal && refusalWords(refusal)).toContain('you control no Normal Monster other than a Token.')
+    expect(refusal && explainRefusal(refusal)).toContain('you control no Normal Monster other than a Token.')
   })
 
   it('say why a card is no material, and which zone is in the way', () => {
@@ -91,8 +91,8 @@ describe('refusals in words', () => {
       `${nine.name} has Level 9; between Scales 1 and 8 are Levels 2 to 7. (PEN-09)`,
     )
     const between = { code: 'level-outside-scales', name: 'It', level: 9, rules: ['PEN-09'] } as const
-    expect(refusalWords({ ...between, low: 2, high: 4 })).toContain('between Scales 2 and 4 is Level 3.')
-    expect(refusalWords({ ...between, low: 4, high: 5 })).toContain('between Scales 4 and 5 are no Levels.')
+    expect(explainRefusal({ ...between, low: 2, high: 4 })).toContain('between Scales 2 and 4 is Level 3.')
+    expect(explainRefusal({ ...between, low: 4, high: 5 })).toContain('between Scales 4 and 5 are no Levels.')
   })
 })
 
@@ -102,7 +102,7 @@ describe('a limit that is used up', () => {
     ['special', 'Lamp can only be Special Summoned once per turn.'],
     ['fusion', 'Lamp can only be Fusion Summoned once per turn.'],
   ] as const)('says which Summons count: %s', (what, words) => {
-    expect(refusalWords({ code: 'used-up', name: 'Lamp', what, times: 1, per: 'turn', rules: [] })).toBe(
+    expect(explainRefusal({ code: 'used-up', name: 'Lamp', what, times: 1, per: 'turn', rules: [] })).toBe(
       words,
     )
   })

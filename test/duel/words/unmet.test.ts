@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects, OwnSummon } from '../../../shared/cards/effects/effect.ts'
-import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { level, spell } from '../cards.ts'
 import { continuous, DRAGON, effect, known, one, says, text } from '../playing/known.ts'
 
@@ -185,7 +185,7 @@ describe('what an effect needs and does not get', () => {
     const held = known({ mainMonster: [card, other], deck: [other] }, texts, { mainMonster: [ward] })
     const refusal = held.why(held.use(card, 'ignition'))
     expect(refusal).toMatchObject({ code: 'cost-cannot-be-paid', because: { code: 'locked', by: 'Ward' } })
-    expect(refusal && refusalWords(refusal)).toBe(
+    expect(refusal && explainRefusal(refusal)).toBe(
       'Asker has a cost that you cannot pay: Tribute 1 other monster you control. Level 3 cannot be Tributed now: the effect of Ward forbids it. (CHN-13, SPL-11)',
     )
   })

@@ -6,7 +6,7 @@ import type { OddsAnswerer } from '../../../src-renderer/odds/odds-calls.ts'
 import { DeckOdds } from '../../../src-renderer/odds/deck-odds.svelte.ts'
 import {
   changeWords,
-  extremeWords,
+  explainExtremes,
   nextCountWords,
   oddsWords,
 } from '../../../src-renderer/odds/odds-words.ts'
@@ -56,7 +56,7 @@ describe('the odds of a deck', () => {
       'The 13th starter: 85.06 → 87.73 %',
       'Without the 12th starter: 85.06 → 81.95 %',
     ])
-    expect(curve && extremeWords(curve)).toMatch(/^Best with 18 \(.*\), worst with none \(0\.00 %\)\.$/)
+    expect(curve && explainExtremes(curve)).toMatch(/^Best with 18 \(.*\), worst with none \(0\.00 %\)\.$/)
   })
 
   it('show by how much the last edit of the deck changed them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerName, askedNow } from '../../../shared/duel/words/questions.ts'
-import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
@@ -86,7 +86,7 @@ describe('cards that play themselves', () => {
     answer('Snake-Eye Oak')
     const { mayNot } = practice.menuOf(find('Snake-Eye Ash'))
     const first = mayNot.find(({ label }) => label.startsWith('Effect 1'))
-    expect(first && refusalWords(first.refusal)).toMatch(/once|already|turn/)
+    expect(first && explainRefusal(first.refusal)).toMatch(/once|already|turn/)
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
@@ -367,7 +367,7 @@ describe('cards that play themselves', () => {
     })
     expect(usedNow(practice.state, 0, practice.cards)).toMatchObject([{ name: 'Branded Fusion', times: 1 }])
     const link = practice.menuOf(find('Linkuriboh')).mayNot.find(({ label }) => label === 'Link Summon')
-    expect(link && refusalWords(link.refusal)).toContain('Branded Fusion')
+    expect(link && explainRefusal(link.refusal)).toContain('Branded Fusion')
     const named = withNamesShown(practice.cards, ({ name }) => `“${name}”`)
     expect(link && sentenceFor(link.refusal, named)).toMatch(/by the effect of “Branded Fusion” you cannot/)
   })

@@ -14,7 +14,8 @@ import { readMoreSummons } from './more-summons.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 import { type Holds, holdsRule, withTributes } from './holds.ts'
-import { HELD_POSITION, readHeld, meaning, readHeldWhile } from './held-while.ts'
+import { readHeld } from './held.ts'
+import { HELD_POSITION, meaning, readHeldWhile } from './held-while.ts'
 import {
   readInstead,
   readPaidInstead,

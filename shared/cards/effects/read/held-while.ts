@@ -4,28 +4,17 @@ import type { Cursor } from '../../text/cursor.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules } from '../../text/wording.ts'
-import type { SettledCards, Amount, BattlePart, MeantCards, Relation } from '../which-cards.ts'
-import { type EffectPart, saidOtherwise, saysAnywhere } from '../walk.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { CardChange, Lasting } from '../effect.ts'
-import { thisIs, isTreatedAsContinuous } from './conditions-of-itself.ts'
-import { speaksOfEarlier } from './spoken.ts'
-import { readForEach } from './amounts.ts'
+import { saidOtherwise } from '../walk.ts'
+import type { SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
+import { isTreatedAsContinuous, thisIs } from './conditions-of-itself.ts'
+import { asksFaceDown, type Fights, fightsOf, inPart, partOnly, readFighting } from './fighting.ts'
+import { readHeld, withSubject } from './held.ts'
+import { beginningWith, type Holds, holdsRule, inOwn, THIS_CARD, withTributes } from './holds.ts'
+import { speaksOfEarlier } from './spoken.ts'
 import { readWhatThisIs } from './subjects.ts'
-import { excepting, readExcept } from './nouns.ts'
-import { readHolding } from './lasting.ts'
 import { isOfBearer } from './where-it-lies.ts'
-import { beginsAnotherHolding } from './several-locks.ts'
-import {
-  type Holds,
-  holdsRule,
-  withTributes,
-  THIS_CARD,
-  THIS_CARD_IS,
-  beginningWith,
-  inOwn,
-} from './holds.ts'
 
 /* What holds by itself while something is so: "While you control a Dragon monster, this card gains 500 ATK". */
 
@@ -44,23 +33,6 @@ export const HELD_POSITION = holdsRule(
     }
   },
 )
-
-/** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
-const withSubject = (span: TextSpan): TextSpan => {
-  switch (span.source.tokens[span.start]?.key) {
-    case 'is':
-      return beginningWith(THIS_CARD, span, span.start)
-    case 'can':
-    case 'cannot':
-    case 'gains':
-    case 'loses':
-      return beginningWith(THIS_CARD, span, span.start)
-    case 'unaffected':
-      return beginningWith(THIS_CARD_IS, span, span.start)
-    default:
-      return span
-  }
-}
 
 /** "This Ritual Summoned card is unaffected by …": it is so only of a card that is so. */
 const whereItIsSuch = (span: TextSpan): { readonly span: TextSpan; readonly if?: EffectCondition } => {
@@ -95,6 +67,11 @@ interface Lead {
   /** It speaks of the card itself, so that "it" is that card. */
   readonly ofItself?: true
 }
+
+const ifThisFights = ({ is, ...how }: Fights): Lead => ({
+  if: { is, card: { is: 'this' }, ...how },
+  ofItself: true,
+})
 
 const LEADS = firstOfRules<Lead>([
   holdsRule('while <~|this card> is face-up <on the field|in the Monster Zone>,', () => ({ ofItself: true })),
@@ -151,80 +128,21 @@ const LEADS = firstOfRules<Lead>([
   })),
   holdsRule('during {moment},', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
   holdsRule('during {moment} only,', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
-  holdsRule('if ~ attacks,', () => ({
-    if: { is: 'battling', card: { is: 'this' }, as: 'attacker' },
-    ofItself: true,
-  })),
-  holdsRule('if ~ <attacks {attacks!}|battles> {opposed},', ({ attacks, opposed }) => ({
-    if: {
-      is: 'battling',
-      card: { is: 'this' },
-      ...(attacks && { as: 'attacker' as const }),
-      with: opposed,
-    },
-    ofItself: true,
-  })),
-  holdsRule('if ~ is attacked [by {opposed?}],', ({ opposed }) => ({
-    if: { is: 'battling', card: { is: 'this' }, as: 'attacked', ...(opposed && { with: opposed }) },
-    ofItself: true,
-  })),
-  holdsRule('if ~ battles a monster,', () => ({
-    if: { is: 'battling', card: { is: 'this' } },
-    ofItself: true,
-  })),
-  holdsRule('if ~ battles,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
+  holdsRule('if ~ attacks,', () => ifThisFights(fightsOf('attacker'))),
+  holdsRule('if ~ <attacks {attacks!}|battles> {opposed},', ({ attacks, opposed }) =>
+    ifThisFights(fightsOf(attacks && 'attacker', opposed)),
+  ),
+  holdsRule('if ~ is attacked [by {opposed?}],', ({ opposed }) =>
+    ifThisFights(fightsOf('attacked', opposed)),
+  ),
+  holdsRule('if ~ battles a monster,', () => ifThisFights(fightsOf())),
+  holdsRule('if ~ battles,', () => ifThisFights(fightsOf())),
 ])
 
 const isOfThis = (condition: EffectCondition): boolean =>
   condition.is === 'card'
     ? condition.card.is === 'this'
     : condition.is === 'all' && condition.of.every(isOfThis)
-
-/** What is so in that part of a battle alone, where the sentence begins with one. */
-const inPart = (condition: EffectCondition | undefined, part: BattlePart): EffectCondition | undefined =>
-  condition?.is === 'battling' ? { ...condition, in: part } : undefined
-
-type Fights = Extract<Relation, { readonly is: 'battling' }>
-
-/** "If your Dragon monster attacks, ": which monsters fight, and how. */
-interface Fighting {
-  readonly fighter: Extract<MeantCards, { readonly is: 'all' | 'this' | 'equipped' }>
-  readonly fights: Fights
-}
-
-const FIGHTING = firstOfRules<Fighting>([
-  holdsRule(
-    '<if|when> {fighter} <attacks {attacks!}|battles> [{opposed?}] ,',
-    ({ fighter, attacks, opposed }) => ({
-      fighter,
-      fights: {
-        is: 'battling',
-        ...(attacks && { as: 'attacker' as const }),
-        ...(opposed && { with: opposed }),
-      },
-    }),
-  ),
-  holdsRule('when ~ <attacks {attacks!}|battles> [{opposed?}] ,', ({ attacks, opposed }) => ({
-    fighter: { is: 'this' },
-    fights: {
-      is: 'battling',
-      ...(attacks && { as: 'attacker' as const }),
-      ...(opposed && { with: opposed }),
-    },
-  })),
-  holdsRule('<if|when> ~ is being attacked [by {opposed?}] ,', ({ opposed }) => ({
-    fighter: { is: 'this' },
-    fights: { is: 'battling', as: 'attacked', ...(opposed && { with: opposed }) },
-  })),
-  holdsRule('<if|when> {fighter} is [being] attacked [by {opposed?}] ,', ({ fighter, opposed }) => ({
-    fighter,
-    fights: { is: 'battling', as: 'attacked', ...(opposed && { with: opposed }) },
-  })),
-  holdsRule('<if|when> {fighter} attacks or is attacked ,', ({ fighter }) => ({
-    fighter,
-    fights: { is: 'battling' },
-  })),
-])
 
 const TAILS = firstOfRules<EffectCondition>([
   holdsRule('[during] the turn it is {how}', ({ how }) =>
@@ -270,98 +188,6 @@ const TAILS = firstOfRules<EffectCondition>([
   holdsRule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
 ])
 
-/** "For each banished card, this card gains 100 ATK and your opponent's monsters lose 100": all of it counts. */
-const forEachOf = (lasting: Lasting, each: Amount): Lasting | undefined => {
-  if (lasting.is !== 'alter') return undefined
-  const changes = lasting.changes.flatMap((change): readonly CardChange[] => {
-    if (!('by' in change) || typeof change.by !== 'number') return []
-    if (change.is !== 'add' && change.is !== 'lose') return []
-    const by: Amount = { is: 'times', amount: each, by: change.by }
-    return [change.of === 'atk-and-def' ? { ...change, by } : { ...change, by }]
-  })
-  return changes.length === lasting.changes.length ? { ...lasting, changes } : undefined
-}
-
-const WHO_CANNOT = firstOfRules<true>(
-  (['neither player can', 'both players cannot', 'your opponent cannot', 'you cannot'] as const).map(
-    (wording) => holdsRule(wording, () => true as const),
-  ),
-)
-
-/** "Neither player can Set Spells/Traps nor activate them", "your opponent cannot activate monster effects or declare an attack": who cannot is said once. */
-const lockGoesOn = (span: TextSpan, cursor: Cursor): TextSpan | undefined => {
-  const start = cursorOver(span)
-  if (!WHO_CANNOT.next(start) || cursor.takeAny(', nor', 'nor', ', or', 'or') === undefined) return undefined
-  const who = span.source.tokens.slice(span.start, start.position)
-  return beginningWith(who, span, cursor.position)
-}
-
-/** "Gains 500 ATK, also it cannot be destroyed by battle": each of them, of the same card where a subject is left out. */
-export const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | undefined => {
-  const cursor = cursorOver(span)
-  const each = cursor.attempt(() => {
-    const counted = readForEach(cursor)
-    return cursor.take(',') ? counted : undefined
-  })
-  if (each !== undefined) {
-    const all = readHeld({ ...span, start: cursor.position }, isBattling)
-    const times = all?.map((one) => forEachOf(one, each))
-    return times?.every((one) => one !== undefined) ? times : undefined
-  }
-  const holding = readHolding(cursor)
-  if (!holding) return undefined
-  const { lasts } = holding
-  if (lasts && !(isBattling && 'until' in lasts && lasts.until === 'battle-ends')) return undefined
-  const lasting = sparing(holding.lasting, cursor)
-  const both = [lasting, ...(holding.more ?? [])]
-  if (cursor.atEnd) return both
-  const behind = cursorOver({ source: span.source, start: cursor.position, end: span.end })
-  if (lasting.is === 'cannot' && behind.take(', nor can players activate their effects') && behind.atEnd)
-    return [lasting, { is: 'cannot', cards: lasting.cards, act: 'activate-effects' }]
-  const goesOn =
-    lasting.is === 'forbid'
-      ? lockGoesOn(span, cursor)
-      : lasting.is === 'cannot'
-        ? cannotGoesOn(span, cursor)
-        : undefined
-  if (goesOn) {
-    const more = readHeld(goesOn, isBattling)
-    return more && [...both, ...more]
-  }
-  const isListed = beginsAnotherHolding(cursor) && cursor.take(',')
-  if (!isListed && cursor.takeAny(', also', 'also', ', and', 'and') === undefined) return undefined
-  const rest = { source: span.source, start: cursor.position, end: span.end }
-  const ofThis = 'cards' in lasting && lasting.cards.is === 'this'
-  const more = readHeld(ofThis ? withSubject(rest) : rest, isBattling)
-  return more && [...both, ...('cards' in lasting ? more.map((one) => ofSame(one, lasting.cards)) : more)]
-}
-
-/** "…, also they cannot be destroyed", "…, also its effects are negated": of the cards that were spoken of right before. */
-const ofSame = (lasting: Lasting, cards: MeantCards): Lasting =>
-  'cards' in lasting &&
-  lasting.cards.is === 'spoken' &&
-  (lasting.cards.word === 'those' || lasting.cards.word === 'it')
-    ? ({ ...lasting, cards } as Lasting)
-    : lasting
-
-/** "Monsters … cannot attack or change their battle positions": which cards cannot is said once. */
-const cannotGoesOn = (span: TextSpan, cursor: Cursor): TextSpan | undefined => {
-  const { tokens } = span.source
-  const cannot = tokens.findIndex(
-    ({ key }, at) => at >= span.start && at < cursor.position && key === 'cannot',
-  )
-  if (cannot < 0 || cursor.takeAny(', nor', 'nor', ', or', 'or') === undefined) return undefined
-  return beginningWith(tokens.slice(span.start, cannot + 1), span, cursor.position)
-}
-
-/** "All monsters on the field lose 600 ATK, except "Lamp" monsters". */
-const sparing = (lasting: Lasting, cursor: Cursor): Lasting => {
-  if (lasting.is !== 'alter' || lasting.cards.is !== 'all') return lasting
-  const except = readExcept(cursor)
-  const cards = excepting(lasting.cards, except)
-  return cards ? { ...lasting, cards } : lasting
-}
-
 /** "It" is the card itself where nothing else was spoken of, and each of the cards for which it holds where those were. */
 export const meaning = <Said>(said: Said, it: 'this' | 'each' | 'equipped'): Said =>
   saidOtherwise(said, (part): SettledCards | undefined =>
@@ -393,71 +219,6 @@ const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectC
     if (condition) return { span: { ...span, end: isBehindComma ? at - 1 : at }, if: condition }
   }
   return undefined
-}
-
-/** Where "during the Damage Step only" begins, or "during damage calculation only", with which the sentence ends. */
-const partOnly = (sentence: Sentence): { readonly at: number; readonly part: BattlePart } | undefined => {
-  for (let at = sentence.end - 1; at > sentence.start; at--) {
-    const cursor = cursorOver({ ...sentence, start: at })
-    const words = cursor.takeAny('during the Damage Step only', 'during damage calculation only')
-    const isBehindComma = sentence.source.tokens[at - 1]?.key === ','
-    if (words && cursor.atEnd)
-      return {
-        at: isBehindComma ? at - 1 : at,
-        part: words.includes('calculation') ? 'damage-calculation' : 'damage-step',
-      }
-  }
-  return undefined
-}
-
-const ON_IT = tokenize('on it').tokens
-
-/** "It loses 300 ATK for each A-Counter": for those on it. */
-const withCountersOnIt = ({ source, start, end }: TextSpan): TextSpan => {
-  const tokens = [...source.tokens.slice(0, end), ...ON_IT]
-  return { source: { ...source, tokens }, start, end: tokens.length }
-}
-
-/** "It", "that monster", "the attacking monster" of the monster that fights. */
-const isOfFighter = (part: EffectPart, { fights, fighter }: Fighting): boolean =>
-  'is' in part &&
-  ((part.is === 'this' && fighter.is === 'this') ||
-    (part.is === 'spoken' && (part.word === 'it' || part.word === 'that' || part.word === 'mine')) ||
-    (part.is === 'attacker' && fights.as === 'attacker') ||
-    (part.is === 'attacked' && fights.as === 'attacked'))
-
-/** By the time damage is calculated the attacked monster has been turned face-up. */
-const asksFaceDown = (said: EffectPart): boolean =>
-  saysAnywhere(
-    said,
-    (part) =>
-      'is' in part &&
-      part.is === 'position' &&
-      (part.position === 'face-down' || part.position === 'face-down-defense'),
-  )
-
-/** "If your Dragon monster attacks, it gains 500 ATK during damage calculation only": of each of them that does. */
-const readFighting = (sentence: Sentence): Holds | undefined => {
-  const only = partOnly(sentence)
-  const cursor = cursorOver(sentence)
-  const fighting = only && FIGHTING.next(cursor)
-  if (!fighting) return undefined
-  const { fighter } = fighting
-  if (only.part === 'damage-calculation' && asksFaceDown(fighting.fights)) return undefined
-  const fights: Fights = { ...fighting.fights, in: only.part }
-  const span = { source: sentence.source, start: cursor.position, end: only.at }
-  const read = readHeld(span, false) ?? readHeld(withCountersOnIt(span), false)
-  const lasting = read?.flatMap((one): readonly Lasting[] => {
-    if (one.is !== 'alter' || !isOfFighter(one.cards, fighting)) return []
-    const changes = saidOtherwise(one.changes, (part): SettledCards | undefined =>
-      isOfFighter(part, fighting) ? (fighter.is === 'all' ? { is: 'each' } : fighter) : undefined,
-    )
-    const cards = fighter.is === 'all' ? { ...fighter, with: [...(fighter.with ?? []), fights] } : fighter
-    return [{ ...one, cards, changes }]
-  })
-  if (!lasting || lasting.length === 0 || lasting.length !== read?.length || speaksOfEarlier(lasting))
-    return undefined
-  return fighter.is === 'all' ? { lasting } : { lasting, if: { ...fights, card: fighter } }
 }
 
 const IN_LP = tokenize('in LP').tokens

@@ -3,7 +3,7 @@ import type { Passcode } from '../../../cards/passcode.ts'
 import type { TextLanguage } from '../../../cards/language.ts'
 import type { CardIssue, CardSource, CardText } from '../../../cards/source.ts'
 import type { Result } from '../../../result.ts'
-import { describeValue, type NoCards, placeOfRow, unreadable, requireCards } from '../card-file.ts'
+import { valueWords, type NoCards, placeOfRow, unreadable, requireCards } from '../card-file.ts'
 import { yamlCard } from './card.ts'
 import { parseYamlRow, type YamlRow } from './row.ts'
 import { type YamlEntry, gathered } from './same-card.ts'
@@ -30,7 +30,7 @@ export const parseYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCa
     for (const { row, place } of own) {
       const translated = translationsIn(row)
       for (const { field, found } of translated.faults)
-        ignored.push({ place, code: 'field-ignored', field, found: describeValue(found) })
+        ignored.push({ place, code: 'field-ignored', field, found: valueWords(found) })
       if (texts.has(passcode)) continue
       texts.set(passcode, englishText(row))
       for (const [language, text] of translated.texts) {

@@ -2,9 +2,9 @@ import type { Passcode } from '../../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { DeckSection } from '../../../../shared/decks/deck.ts'
 import { copiesIn } from '../../../../shared/decks/room.ts'
-import { explainLimit } from '../../../../shared/legality/limit-words.ts'
+import { limitWords } from '../../../../shared/legality/limit-words.ts'
 import { nameCountedFor, type Regulation } from '../../../../shared/legality/regulation.ts'
-import { explainStatus, cardStatus } from '../../../../shared/legality/card-status.ts'
+import { statusWords, cardStatus } from '../../../../shared/legality/card-status.ts'
 import type { DeckEditor } from '../../../decks/deck-editor.svelte.ts'
 
 const ANY_SIZE = { main: null, extra: null, side: null } as const
@@ -54,7 +54,7 @@ export class CardMarks {
   standingOf(passcode: Passcode): string | undefined {
     const { pool, rules } = this.#by
     const card = pool.find(passcode)
-    return card && rules && explainStatus(cardStatus(card, rules))
+    return card && rules && statusWords(cardStatus(card, rules))
   }
 
   isProblem(passcode: Passcode): boolean {
@@ -71,7 +71,7 @@ export class CardMarks {
   spoken(passcode: Passcode): string {
     const [limit, points] = [this.limitOf(passcode), this.pointsOf(passcode)]
     const problem = this.isProblem(passcode) ? ', has a problem' : ''
-    const limited = limit === undefined || limit > 2 ? undefined : explainLimit(limit)
+    const limited = limit === undefined || limit > 2 ? undefined : limitWords(limit)
     return (limited === undefined ? '' : `, ${limited}`) + (points ? `, ${points} points` : '') + problem
   }
 }

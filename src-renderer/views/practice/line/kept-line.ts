@@ -16,7 +16,7 @@ import {
 import { RULESETS } from '../../../../shared/duel/ruleset.ts'
 import { played } from '../../../../shared/duel/replay/step.ts'
 import { actionWords } from '../../../../shared/duel/words/action-words.ts'
-import { refusalWords } from '../../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../../shared/duel/words/explain.ts'
 import { failed, type Result } from '../../../../shared/result.ts'
 import { parseAction } from '../../../../shared/formats/duels/duel-action.ts'
 import { PlayerSchema, BoardSchema, LineTreeSchema } from '../../../../shared/formats/duels/duel-parts.ts'
@@ -281,6 +281,6 @@ function playedAgain(
   return again.ok
     ? again
     : failed(
-        `“${actionWords(before.state, first, cards)}”, cannot be done any more: ${refusalWords(again.error, cards)}`,
+        `“${actionWords(before.state, first, cards)}”, cannot be done any more: ${explainRefusal(again.error, cards)}`,
       )
 }

@@ -3,7 +3,7 @@ import { factsOf, locate, nameOf } from '../../../../shared/duel/state/board.ts'
 import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
-import { refusalWords } from '../../../../shared/duel/words/explain.ts'
+import { explainRefusal } from '../../../../shared/duel/words/explain.ts'
 import { calledNow, PILE_NAMES } from '../../../../shared/duel/words/place-words.ts'
 import { summoner } from '../../../../shared/duel/summons/normal-summon-allowance.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -81,7 +81,7 @@ function specialSummons(
     seen.add(sort)
     const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: nameOf(card, cards) }
     if (summon.refusal) {
-      refused.push({ ...row, reason: refusalWords(summon.refusal, cards) })
+      refused.push({ ...row, reason: explainRefusal(summon.refusal, cards) })
       continue
     }
     const label = SUMMON_LABELS[summon.by]
@@ -134,7 +134,7 @@ const whyNotFromHand = (state: DuelState, found: Located, cards: CardPool): stri
       : effectsExpected(state, found, cards).filter((action) => doesSummonItself(state, action, cards))
   const words = (action: RuledAction | undefined): string => {
     const refusal = action && why(state, action, cards)
-    return refusal ? refusalWords(refusal, cards) : ''
+    return refusal ? explainRefusal(refusal, cards) : ''
   }
   const ownWords = [...new Set(own.map(words))].filter(Boolean).join(' ')
   return [words(normal), ownWords && `By its own text: ${ownWords}`].filter(Boolean).join(' ')
