@@ -125,8 +125,9 @@ export const carriedOut = (state: DuelState, action: Action, cards: CardPool): C
 const followedUp = (state: DuelState, action: Action, cards: CardPool): Change => {
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   // What known effects do by themselves may leave an Equip Card without its monster, too.
-  const done = cards.effects ? withoutLooseEquips(playedOn(state, change, cards), cards) : change
-  const kept = withTurnRecord(state, withLeftSince(done))
+  const played = cards.effects ? playedOn(state, change, cards) : undefined
+  const done = played ? withoutLooseEquips(played, cards) : change
+  const kept = withTurnRecord(state, withLeftSince(done, played?.events.length))
   return followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards)
 }
 

@@ -100,8 +100,12 @@ export const happensTo = (
   // A card that an effect has settled is meant where it was when it moved.
   if (what.is === 'bound' && left) {
     const from = isPile(left.from) ? left.from.in : 'field'
-    return context.bound[what.name]?.cards?.some((one) => one.card === card && one.at === from) ?? false
+    return (
+      context.bound[what.name]?.cards?.some((one) => !one.gone && one.card === card && one.at === from) ??
+      false
+    )
   }
+  if (what.is === 'this' && context.itself.gone) return false
   if (!asksMore(what)) return isSettledAs(asked, what, card)
   const at = locate(state, card)
   const passcode = at?.card.passcode ?? left?.passcode

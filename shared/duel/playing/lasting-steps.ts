@@ -7,7 +7,7 @@ import { type Attribute, ATTRIBUTES, MONSTER_TYPES, type MonsterType } from '../
 import { isRecord } from '../../record.ts'
 import { isSo } from '../continuous/any-card.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
-import { isAlteration } from '../continuous/changed-kind.ts'
+import { type ChangeNow, isAlteration } from '../continuous/changed-kind.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
@@ -271,6 +271,7 @@ const altered = (
     const entry = { ...lasting, changes: lasting.changes.map((change) => fixedIn(asked, change)) }
     return { change: unchanged(withLasting(state, entryOf(asked, entry, lasts))) }
   }
+  const isOfAll = lasting.cards.is === 'all'
   const ids = meantCards(asked, lasting.cards).filter((id) => {
     const at = locate(state, id)
     return (
@@ -278,8 +279,7 @@ const altered = (
       at.card.faceUp &&
       (asked.trying === true || !isUntouched(state, id, context, cards)) &&
       lasting.changes.every(
-        (change) =>
-          hasEnough(asked, id, change) && (lasting.cards.is === 'all' || keepsLevel(asked, id, change)),
+        (change) => hasEnough(asked, id, change) && keepsLevel(asked, id, change, isOfAll),
       )
     )
   })
@@ -288,7 +288,6 @@ const altered = (
     lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isHiddenAmount(asked, one.by))
   )
     return undefined
-  const isOfAll = lasting.cards.is === 'all'
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined
   // What is done first makes a difference to every target, and another Level to the card itself; what is done beside it need not.
@@ -300,16 +299,18 @@ const altered = (
     if (!ids.every(differs)) return undefined
   }
   const kept = keptUntil(state, lasts)
+  const reached: DuelObjectId[] = []
   let change = unchanged(state)
   for (const card of ids) {
     const own = { ...asked, state: change.state, context: { ...context, each: card } }
+    let isReached = false
     for (const one of lasting.changes) {
-      const alterations = alterationsIn(own, one)
-      if (alterations.length === 0) return undefined
+      const alterations = changesTo(own, card, one)
+      if (alterations.length === 0) continue
+      isReached = true
       if (kept && alterations.every(isAlteration)) {
         for (const each of alterations) {
           const alteration: Alteration = { ...settledFigure(own, card, each), ...kept }
-          if (alterMonster.why(change.state, { card, alteration }, cards)) return undefined
           const next = alterMonster.perform(change.state, { card, alteration }, cards)
           change = { state: next.state, events: [...change.events, ...next.events] }
         }
@@ -319,9 +320,19 @@ const altered = (
         change = { ...change, state }
       }
     }
+    if (isReached) reached.push(card)
   }
-  return { change, bound: boundTo(change.state, ids) }
+  // Targets are chosen so that each has what is changed; of those there are by then, and of all that stand there, some may have not.
+  const isChosenSo = asked.trying === true && lasting.cards.is === 'bound'
+  if (reached.length === 0 || (isChosenSo && reached.length < ids.length)) return undefined
+  return { change, bound: boundTo(change.state, reached) }
 }
+
+/** What the change comes to for the monster: a Link Monster has no DEF, and neither that nor an Xyz Monster has a Level [MON-08, MON-09]. */
+const changesTo = (own: EffectView, card: DuelObjectId, change: CardChange): readonly ChangeNow[] =>
+  alterationsIn(own, change).filter(
+    (one) => !isAlteration(one) || !alterMonster.why(own.state, { card, alteration: one }, own.cards),
+  )
 
 /** A figure that is halved, doubled or set is so from now on; what Continuous Effects had added to it is part of that. */
 const settledFigure = (asked: EffectView, card: DuelObjectId, change: Alteration): Alteration => {
@@ -388,12 +399,16 @@ const hasEnough = (asked: EffectView, id: DuelObjectId, change: CardChange): boo
   !change.exactly ||
   (figureOfCard(asked, id, change.of) ?? 0) >= amountOf(asked, change.by)
 
-/** A Level or Rank never falls below 1: one that cannot be reduced by so much is not reduced at all. */
-const keepsLevel = (asked: EffectView, id: DuelObjectId, change: CardChange): boolean =>
-  (change.of !== 'level' && change.of !== 'rank') ||
-  !('is' in change) ||
-  change.is !== 'lose' ||
-  (figureOfCard(asked, id, change.of) ?? 0) > amountOf(asked, change.by)
+/**
+ * A Level or Rank never falls below 1: one that cannot be reduced by so much is not reduced at all. Where those of all are reduced, it is as far as
+ * each can be [MON-13].
+ */
+const keepsLevel = (asked: EffectView, id: DuelObjectId, change: CardChange, isOfAll: boolean): boolean => {
+  if ((change.of !== 'level' && change.of !== 'rank') || !('is' in change) || change.is !== 'lose')
+    return true
+  const now = figureOfCard(asked, id, change.of) ?? 0
+  return now > (isOfAll ? 1 : amountOf(asked, change.by))
+}
 
 /** The change with the amounts of this moment; only what is counted again all the time would change afterwards. */
 const fixedIn = (asked: EffectView, change: CardChange): CardChange => {

@@ -6,7 +6,8 @@ import { heldSinceSummon } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
-import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
+import type { DoneThisTurn, EffectContext, EffectUse, Target } from '../state/effect-context.ts'
+import { goneFromField } from '../state/left-since.ts'
 import type { Battle } from '../state/process.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { isPile } from '../state/zones.ts'
@@ -15,12 +16,10 @@ import { isPile } from '../state/zones.ts'
 export const remembered = (before: DuelState, { state, events }: Change, cards: CardPool): Change => {
   // An answer to what an effect asks is nothing to remember.
   if (events.length === 0 && BOARD.every((field) => state[field] === before[field])) return { state, events }
-  const gone = goneFrom(state, events)
-  const uses = usesAfter(state, events, gone)
+  const uses = usesAfter(state, events)
   const { doneThisTurn, state: arrived } = withDone(before, state, events, cards)
   const begun = heldSinceSummon(state, events, cards)
-  const still = arrived.lasting?.flatMap((one) => withoutGone(one, gone))
-  const kept = begun.length > 0 ? [...(still ?? []), ...begun] : still
+  const kept = begun.length > 0 ? [...(arrived.lasting ?? []), ...begun] : arrived.lasting
   const lasting = kept && withoutOver({ ...arrived, lasting: kept }, cards)
   return {
     events,
@@ -87,26 +86,8 @@ export const withUse = (
   return { ...state, uses: [...(state.uses ?? []), use] }
 }
 
-/** Cards that have left the field or were turned face-down: what held for them is over. */
-const goneFrom = (state: DuelState, events: readonly DuelEvent[]): ReadonlySet<DuelObjectId> =>
-  new Set(
-    events.flatMap((event) => {
-      if (event.is === 'moved' && !isPile(event.from) && isPile(event.to)) return [event.card]
-      if (event.is === 'removed') return [event.card]
-      if (event.is === 'attached' && !isPile(event.from)) return [event.card]
-      if (event.is === 'position-changed') {
-        const at = locate(state, event.card)
-        return at?.kind === 'monster' && !at.card.faceUp ? [event.card] : []
-      }
-      return []
-    }),
-  )
-
-const usesAfter = (
-  state: DuelState,
-  events: readonly DuelEvent[],
-  gone: ReadonlySet<DuelObjectId>,
-): readonly EffectUse[] => {
+const usesAfter = (state: DuelState, events: readonly DuelEvent[]): readonly EffectUse[] => {
+  const gone = goneFromField(state, events)
   const chainEnded = events.some(({ is }) => is === 'chain-ends')
   const negated = events.flatMap((event) =>
     event.is === 'negated' && (event.what === 'activation' || event.what === 'effect') ? [event.of] : [],
@@ -116,29 +97,6 @@ const usesAfter = (
     const kept = chainEnded ? { ...use, inChain: false } : use
     return gone.has(use.card) ? { ...kept, moved: true } : kept
   })
-}
-
-/** What holds for cards that were on the field does not come back with them. */
-const withoutGone = (entry: LastingNow, gone: ReadonlySet<DuelObjectId>): readonly LastingNow[] => {
-  const { lasting, context } = entry
-  const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
-  if (gone.size === 0 || (!whom && lasting.is !== 'forbid')) return [entry]
-  if (whom?.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
-  if (whom?.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
-  const bound: EffectContext['bound'] = Object.fromEntries(
-    Object.entries(context.bound).map(([name, one]) => [
-      name,
-      one.cards
-        ? {
-            ...one,
-            cards: one.cards.map((target) =>
-              target.at === 'field' && gone.has(target.card) ? { ...target, gone: true as const } : target,
-            ),
-          }
-        : one,
-    ]),
-  )
-  return [{ ...entry, context: { ...context, bound } }]
 }
 
 /** What has been done this turn, with what was done now; monsters that have arrived remember how. */

@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
+import { withLeftSince } from '../state/left-since.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, lastFoundFor, oncePerState } from '../state/state.ts'
 import { answersTo, type Question, sameAnswer } from './questions.ts'
@@ -122,9 +123,9 @@ export const playedOn = (before: DuelState, change: Change, cards: CardPool): Ch
   let seen = 0
   let earlier = before
   for (;;) {
-    const followed = withWhenever(before, now, { seen, earlier }, cards)
+    // What a card says of its own leaving is seen before it is forgotten.
+    now = withLeftSince(withWhenever(before, now, { seen, earlier }, cards), seen)
     seen = now.events.length
-    now = followed
     earlier = now.state
     const next = nextByItself(now, cards)
     if (!next || next.state.outcome) return next ?? now

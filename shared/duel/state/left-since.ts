@@ -1,13 +1,15 @@
 import type { DuelEvent } from '../event.ts'
-import type { EffectContext, Target } from './effect-context.ts'
 import { locate } from './board.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { EffectContext, LastingNow, Pending, Target } from './effect-context.ts'
 import type { ChainLink, Process } from './process.ts'
 import type { Change, DuelState } from './state.ts'
 import { isPile, type Place } from './zones.ts'
 
 /*
  * A card that leaves its place is another card to what was chosen there: it is no target any more, even if it comes back [CHN-24]. Nor is one that
- * was chosen as a Set card and lies face-up by the time the effect resolves.
+ * was chosen as a Set card and lies face-up by the time the effect resolves. What holds for a monster, and what is to be done with it later, ends
+ * also when it is turned face-down; control of it does not.
  */
 
 /** A card that left, and from where. */
@@ -24,28 +26,83 @@ const leavingIn = (events: readonly DuelEvent[]): readonly Leaving[] =>
     return at === placeOf(event.to) ? [] : [{ card: event.card, at }]
   })
 
-/** Chain Links and effects that last no longer mean the cards that have left. */
-export const withLeftSince = (change: Change): Change => {
-  const { events, state } = change
-  if (state.processes.length === 0 && !state.lasting) return change
-  const leaving = leavingIn(events)
-  if (leaving.length === 0) return change
-  const now = (target: Target): Target =>
+const turnedDownIn = (state: DuelState, events: readonly DuelEvent[]): readonly Leaving[] =>
+  events.flatMap((event): readonly Leaving[] => {
+    if (event.is !== 'position-changed') return []
+    const at = locate(state, event.card)
+    return at?.kind === 'monster' && !at.card.faceUp ? [{ card: event.card, at: 'field' }] : []
+  })
+
+/** Cards that have left the field or were turned face-down. */
+export const goneFromField = (state: DuelState, events: readonly DuelEvent[]): ReadonlySet<DuelObjectId> =>
+  new Set(
+    [...leavingIn(events), ...turnedDownIn(state, events)].flatMap(({ card, at }) =>
+      at === 'field' ? [card] : [],
+    ),
+  )
+
+type Now = (target: Target) => Target
+
+const goneWith =
+  (leaving: readonly Leaving[]): Now =>
+  (target) =>
     !target.gone && leaving.some(({ card, at }) => card === target.card && at === target.at)
       ? { ...target, gone: true }
       : target
-  const processes = state.processes.map((process): Process => {
-    if (process.is !== 'chain') return process
-    const links = process.links.map((link) => ({
-      ...link,
-      targets: link.targets.map(now),
-      ...(link.plays && { plays: { ...link.plays, context: contextNow(link.plays.context, now) } }),
-    }))
-    return { ...process, links }
-  })
-  const lasting = state.lasting?.map((one) => ({ ...one, context: contextNow(one.context, now) }))
-  return { events, state: { ...state, processes, ...(lasting && { lasting }) } }
+
+/** Chain Links, effects that last and what is put off no longer mean the cards that have left since the events that were seen before. */
+export const withLeftSince = (change: Change, seen = 0): Change => {
+  const { events, state } = change
+  if (state.processes.length === 0 && !state.lasting && !state.pending) return change
+  const fresh = seen === 0 ? events : events.slice(seen)
+  const left = leavingIn(fresh)
+  const forgotten = [...left, ...turnedDownIn(state, fresh)]
+  if (forgotten.length === 0) return change
+  const lasting = state.lasting?.flatMap((one) => lastingAfter(one, forgotten))
+  const pending = state.pending?.flatMap((one) => pendingAfter(one, isOfControl(one) ? left : forgotten))
+  return {
+    events,
+    state: {
+      ...state,
+      processes: left.length === 0 ? state.processes : state.processes.map((one) => linksAfter(one, left)),
+      ...(lasting && { lasting }),
+      ...(pending && { pending }),
+    },
+  }
 }
+
+const linksAfter = (process: Process, left: readonly Leaving[]): Process => {
+  if (process.is !== 'chain') return process
+  const now = goneWith(left)
+  const links = process.links.map((link) => ({
+    ...link,
+    targets: link.targets.map(now),
+    ...(link.plays && { plays: { ...link.plays, context: contextNow(link.plays.context, now) } }),
+  }))
+  return { ...process, links }
+}
+
+/** What holds for a card that was on the field does not come back with it. */
+const lastingAfter = (entry: LastingNow, gone: readonly Leaving[]): readonly LastingNow[] => {
+  const { lasting, context } = entry
+  const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
+  const only = whom?.is === 'each' ? context.each : whom?.is === 'this' ? context.itself.card : undefined
+  if (gone.some(({ card, at }) => at === 'field' && card === only)) return []
+  return [{ ...entry, context: contextNow(context, goneWith(gone)) }]
+}
+
+/** Nothing is done later with the one card that it was put off for, nor does a banished card come back that has left the banishment. */
+const pendingAfter = (entry: Pending, gone: readonly Leaving[]): readonly Pending[] => {
+  const { what, context } = entry
+  if (what.is === 'comes-back')
+    return gone.some(({ card, at }) => at === 'banished' && card === what.card) ? [] : [entry]
+  const steps = what.steps.filter(({ each }) => !gone.some(({ card }) => card === each))
+  if (steps.length === 0) return []
+  return [{ ...entry, context: contextNow(context, goneWith(gone)), what: { ...what, steps } }]
+}
+
+const isOfControl = ({ what }: Pending): boolean =>
+  what.is === 'steps' && what.steps.some(({ step }) => step.do === 'control')
 
 /** The link as it begins to resolve: what was targeted as a Set card and has been turned face-up since is gone for it. */
 export const withoutShown = (link: ChainLink, state: DuelState): ChainLink => {
@@ -66,7 +123,7 @@ export const withoutShown = (link: ChainLink, state: DuelState): ChainLink => {
   }
 }
 
-const contextNow = (context: EffectContext, now: (target: Target) => Target): EffectContext => ({
+const contextNow = (context: EffectContext, now: Now): EffectContext => ({
   ...context,
   itself: now(context.itself),
   bound: Object.fromEntries(

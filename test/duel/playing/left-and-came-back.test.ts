@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { level, normal, spell, trap } from '../cards.ts'
+import { effect, known, type Known, says, text } from './known.ts'
+
+/* A card that has left its place, or a monster that was turned face-down, is another card to what holds for it and to what was put off [CHN-24]. */
+
+const used = (now: Known, card: Card, copy = 0): Known => {
+  const action = now
+    .offers('activate', 'activate-effect')
+    .find((one) => 'card' in one && one.card === now.id(card, copy))
+  if (!action) throw new Error(`${card.name} is not offered`)
+  return now.act(action).answered()
+}
+
+const inEndPhase = (now: Known): Known => now.act({ do: 'enter-phase', phase: 'end' }).answered()
+
+const [caller, up, sending, again, cat, moon, called] = [
+  spell(),
+  spell(),
+  spell(),
+  spell(),
+  level(4),
+  spell(),
+  level(3),
+]
+const TEXTS = [
+  says(caller, 'Special Summon 1 Level 3 monster from your Deck, but destroy it during the End Phase.'),
+  says(
+    cat,
+    'You can Tribute this card; Special Summon 1 Level 3 monster from your Deck, also banish it during the End Phase.',
+  ),
+  says(sending, 'Target 1 Level 3 monster you control; send it to the GY.'),
+  says(up, 'Change all face-down monsters you control to face-up Attack Position.'),
+  says(again, 'Target 1 Level 3 monster in your GY; Special Summon it.'),
+  says(moon, 'Target 1 face-up Level 3 monster you control; change it to face-down Defense Position.'),
+] as const
+
+describe('what was put off for a monster', () => {
+  const table = known({ hand: [caller, sending, again, moon], mainMonster: [cat], deck: [called] }, TEXTS)
+
+  it('is done with it', () => {
+    expect(inEndPhase(used(table, caller)).place(called)).toBe('graveyard')
+    expect(inEndPhase(used(table, cat)).place(called)).toBe('banished')
+  })
+
+  for (const card of [caller, cat]) {
+    it('is not done once it has left and come back', () => {
+      const back = used(used(used(table, card), sending), again)
+      expect(inEndPhase(back).place(called)).toBe('mainMonster')
+    })
+
+    it('is not done once it was turned face-down', () => {
+      expect(inEndPhase(used(used(table, card), moon)).place(called)).toBe('mainMonster')
+    })
+  }
+})
+
+describe('control of a monster for a time', () => {
+  const [charm, theirs] = [spell(), level(3)]
+  const table = known(
+    { hand: [charm, sending, again, moon] },
+    [
+      ...TEXTS,
+      says(charm, 'Target 1 face-up monster your opponent controls; take control of it until the End Phase.'),
+    ],
+    { mainMonster: [theirs] },
+  )
+  const controller = (now: Known): number | undefined => {
+    const at = locate(now.state, now.id(theirs))
+    return at?.kind === 'monster' ? at.card.controller : undefined
+  }
+
+  it('goes back, face-down as well', () => {
+    expect(controller(used(table, charm))).toBe(0)
+    expect(controller(inEndPhase(used(table, charm)))).toBe(1)
+    expect(controller(inEndPhase(used(used(table, charm), moon)))).toBe(1)
+  })
+})
+
+describe('a card that is destroyed at the end of a later turn', () => {
+  const [swords, back, drawn] = [spell(), spell('quick-play'), Array.from({ length: 12 }, () => normal(1))]
+  const turns = (now: Known, count: number): Known =>
+    Array.from({ length: count }).reduce<Known>(
+      (at) =>
+        [
+          { do: 'enter-phase', phase: 'end' } as const,
+          { do: 'end-turn' } as const,
+          { do: 'draw' } as const,
+          { do: 'enter-phase', phase: 'standby' } as const,
+          { do: 'enter-phase', phase: 'main1' } as const,
+        ].reduce((each, action) => each.act(action).answered(), at),
+      now,
+    )
+  const table = known(
+    { hand: [swords, back], deck: drawn.slice(0, 6) },
+    [
+      [
+        swords,
+        text([
+          effect(
+            'activation',
+            ['hand', 'field'],
+            [
+              { do: 'apply', lasting: { is: 'remains', cards: { is: 'this' } }, lasts: { until: 'leaves' } },
+              {
+                do: 'later',
+                join: 'also',
+                steps: [{ do: 'destroy', cards: { is: 'this' } }],
+                at: { part: 'end', of: 'opponent' },
+                nth: 2,
+              },
+            ],
+          ),
+        ]),
+      ],
+      says(back, 'Return 1 Spell you control to the hand.'),
+    ],
+    { deck: drawn.slice(6) },
+  )
+
+  it('counts the turns', () => {
+    const first = used(table, swords)
+    expect([turns(first, 3).place(swords), turns(first, 4).place(swords)]).toEqual(['spellTrap', 'graveyard'])
+  })
+
+  it('counts them anew where it was returned and used again', () => {
+    const again = used(used(turns(used(table, swords), 2), back), swords)
+    expect([turns(again, 2).place(swords), turns(again, 4).place(swords)]).toEqual(['spellTrap', 'graveyard'])
+  })
+})
+
+describe('a monster and the Trap that brought it back', () => {
+  const [call, revived, wipe, strike] = [trap('continuous'), level(3), spell(), spell()]
+  const table = known({ spellTrap: [call], graveyard: [revived], hand: [moon, wipe, strike, up] }, [
+    ...TEXTS,
+    says(
+      call,
+      'Target 1 Level 3 monster in your GY; Special Summon that target in Attack Position. When this card leaves the field, destroy that target. When that target is destroyed, destroy this card.',
+    ),
+    says(wipe, 'Destroy all Traps on the field.'),
+    says(strike, 'Destroy all monsters on the field.'),
+  ])
+  const begun = used(table, call)
+  const places = (now: Known) => [now.place(call), now.place(revived)]
+
+  it('go together', () => {
+    expect(places(begun)).toEqual(['spellTrap', 'mainMonster'])
+    expect(places(used(begun, wipe))).toEqual(['graveyard', 'graveyard'])
+    expect(places(used(begun, strike))).toEqual(['graveyard', 'graveyard'])
+  })
+
+  it('do not once the monster was turned face-down, nor when it is face-up again', () => {
+    const hidden = used(begun, moon)
+    expect(places(used(hidden, wipe))).toEqual(['graveyard', 'mainMonster'])
+    expect(places(used(hidden, strike))).toEqual(['spellTrap', 'graveyard'])
+    const shown = used(hidden, up)
+    expect(places(used(shown, wipe))).toEqual(['graveyard', 'mainMonster'])
+  })
+})
+
+describe('a monster that leaves and comes back while one Chain resolves', () => {
+  const [bolt, theirs, blink] = [spell(), level(3), trap()]
+
+  for (const [how, ends] of [
+    ['Destroy 1 monster your opponent controls.', 'graveyard'],
+    ['Target 1 monster your opponent controls; destroy it.', 'mainMonster'],
+  ] as const) {
+    it(`is no target any more: "${how}"`, () => {
+      const table = known(
+        { hand: [bolt] },
+        [
+          says(bolt, how),
+          says(blink, 'Target 1 face-up monster you control; banish it, then Special Summon it.'),
+        ],
+        { mainMonster: [theirs], spellTrap: [blink] },
+      )
+      const action = table.offers('activate').find((one) => 'card' in one && one.card === table.id(bolt))
+      if (!action) throw new Error('it is not offered')
+      const asked = table.act(action)
+      const chosen = asked.offers('choose').length > 0 ? asked.choose(theirs) : asked
+      expect(used(chosen, blink).place(theirs)).toBe(ends)
+    })
+  }
+
+  it('keeps what it gains after it came back', () => {
+    const gain = spell()
+    const table = known({ hand: [gain], mainMonster: [called] }, [
+      says(
+        gain,
+        "Target 1 face-up monster you control; banish it, then Special Summon it, and if you do, it gains 500 ATK until the end of your opponent's turn.",
+      ),
+    ])
+    expect(used(table, gain).atk(called)).toBe(1500)
+  })
+})
