@@ -216,6 +216,19 @@ describe('what is read no wider than it is said', () => {
     ])
   })
 
+  it('"their LP" are those of the opponent only right behind what the opponent controls', () => {
+    const of = (whose: string): string | undefined =>
+      readOf(
+        SPELL,
+        `Target 1 face-up monster ${whose} whose ATK is less than or equal to their LP; destroy it.`,
+      ).effects[0]?.read
+    expect([of('your opponent controls'), of('you control'), of('on the field')]).toEqual([
+      'whole',
+      'none',
+      'none',
+    ])
+  })
+
   it('the exception behind two kinds is one of both', () => {
     const [effect] = readOf(
       SPELL,
