@@ -229,6 +229,20 @@ describe('what is read no wider than it is said', () => {
     ])
   })
 
+  it.each([
+    [
+      'holds for as long as the card lies there',
+      'Toss a coin.\n● Heads: All monsters you control gain 500 ATK.\n● Tails: Draw 1 card.',
+    ],
+    ['is not said at all', 'Toss a coin.'],
+    [
+      'is done up to a number that may be 0',
+      'Toss a coin 3 times. Destroy monsters on the field, up to the number of heads.',
+    ],
+  ])('what comes of a coin is left to the hand where it %s', (_, words) => {
+    expect(readOf(SPELL, words).effects[0]?.read).toBe('head')
+  })
+
   it('the exception behind two kinds is one of both', () => {
     const [effect] = readOf(
       SPELL,

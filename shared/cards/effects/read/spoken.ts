@@ -50,6 +50,7 @@ export const SPOKEN = {
   firstTarget: word('first-target'),
   secondTarget: word('second-target'),
   declared: word('declared'),
+  result: word('result'),
 } as const
 
 /** How what was declared is called, where only a name can stand, until the step that declares it has one. */
