@@ -264,6 +264,7 @@ export const CARD_ACT_WORDS: Readonly<Record<CardAct, string>> = {
   'be-special-summoned': 'be Special Summoned',
   'be-set': 'be Set',
   'be-activated': 'be activated',
+  'be-put-on-field': 'be put on the field',
   'be-paid-for-this-effect': 'be used to pay for this effect',
   'use-this-effect': 'use this effect',
 }

@@ -51,7 +51,7 @@ export const durationWords = (duration: Duration): string => {
     case 'leaves':
       return 'while this card is face-up on the field'
     case 'battle-ends':
-      return 'until the battle ends'
+      return duration.inDamageStep ? 'during the Damage Step only' : 'until the battle ends'
     case 'damage-calculation-ends':
       return 'until damage is calculated'
   }

@@ -161,7 +161,7 @@ export const lastingWords = (lasting: Lasting): string => {
       const words = CARD_ACT_WORDS[lasting.act]
       if (lasting.who && words.startsWith('be used'))
         return `${lasting.who === 'both' ? 'neither player can' : `${WHO[lasting.who]} cannot`} use ${cardsWords(lasting.cards).replace(/^all /, '')}${words.slice('be used'.length)}`
-      return `${cardsWords(lasting.cards)} cannot ${areMany(lasting.cards) ? words.replace(' its ', ' their ') : words}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
+      return `${cardsWords(lasting.cards)} cannot ${areMany(lasting.cards) ? words.replace(' its ', ' their ') : words}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}${lasting.exceptBy ? `, except by the effect of ${phraseWords(lasting.exceptBy, true)}` : ''}`
     }
     case 'allow':
       return `you can ${allowedWords(lasting.act)}`

@@ -496,6 +496,8 @@ export type Lasting =
       readonly cards: MeantCards
       readonly act: CardAct
       readonly for?: Filter
+      /** Not by the effects of such cards. */
+      readonly exceptBy?: Filter
       /** It is said of what that player does with cards, so others may, and cards that are unaffected are meant all the same. */
       readonly who?: 'you' | 'opponent' | 'both'
     }
@@ -734,6 +736,8 @@ export type CardAct =
   | 'be-set'
   /** Spells and Traps. */
   | 'be-activated'
+  /** Set, activated or put there by an effect. */
+  | 'be-put-on-field'
   /** Banished, Tributed … as a cost of the effect that says so. */
   | 'be-paid-for-this-effect'
   | 'use-this-effect'

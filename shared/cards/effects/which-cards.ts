@@ -74,6 +74,8 @@ export type SpokenWord =
   | 'second-target'
   /** What was declared. */
   | 'declared'
+  /** What the coins or dice have shown. */
+  | 'result'
 
 /** What was done with cards by which a text calls them later: "the destroyed monster", "that Token". */
 export type DoneBefore =

@@ -27,7 +27,8 @@ export type Duration =
   /** "While this card is face-up on the field". */
   | { readonly until: 'leaves' }
   /** "During this battle", "until the end of the Damage Step". */
-  | { readonly until: 'battle-ends' }
+  /** `inDamageStep`: not before the Damage Step begins. */
+  | { readonly until: 'battle-ends'; readonly inDamageStep?: true }
   /** "During damage calculation only". */
   | { readonly until: 'damage-calculation-ends' }
 
@@ -97,7 +98,7 @@ const rule = rulesWith({ moment: readTurnMoment })
 
 const DURATIONS: readonly WordingRule<Duration>[] = [
   rule('until the end of the Damage Step', () => ({ until: 'battle-ends' })),
-  rule('during the Damage Step only', () => ({ until: 'battle-ends' })),
+  rule('during the Damage Step only', () => ({ until: 'battle-ends', inDamageStep: true })),
   rule('during <that|this> damage calculation [only]', () => ({ until: 'damage-calculation-ends' })),
   rule('during damage calculation only', () => ({ until: 'damage-calculation-ends' })),
   rule('during <this|that> battle [only]', () => ({ until: 'battle-ends' })),

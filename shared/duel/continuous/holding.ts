@@ -5,6 +5,7 @@ import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { effectNumber } from '../state/effect-number.ts'
 import { factsOf, locate, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
 import type { Located, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import { damageStep } from '../state/decision.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { Process } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
@@ -199,6 +200,7 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
     .filter(
       (entry) =>
         !isOver(state, entry, stillStands(cards, state, look)) &&
+        !('inDamageStep' in entry.lasts && !damageStep(state)) &&
         (!('onlyWhile' in entry.lasts) ||
           isMet({ state, context: entry.context, cards, look }, entry.lasts.onlyWhile)),
     )

@@ -3,7 +3,7 @@ import type { IncludedAct } from '../../cards/effects/event.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { locate, nameOfCard } from '../state/board.ts'
+import { factsOf, locate, nameOfCard } from '../state/board.ts'
 import { resolvingLink } from '../state/decision.ts'
 import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -12,7 +12,7 @@ import { summonKinds } from '../state/kinds.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
-import { type Holding, holding, kindsThatMayHold } from './holding.ts'
+import { effectsOf, type Holding, holding, kindsThatMayHold } from './holding.ts'
 import { amountOf, isRelated, meantCards } from './meant-cards.ts'
 import { type EffectView, playersMeant } from './effect-view.ts'
 import { seenNow } from './seen-now.ts'
@@ -87,6 +87,8 @@ const WIDER: Readonly<Partial<Record<CardAct, CardAct>>> = {
   'be-synchro-material': 'be-material',
   'be-xyz-material': 'be-material',
   'be-link-material': 'be-material',
+  'be-set': 'be-put-on-field',
+  'be-activated': 'be-put-on-field',
 }
 
 /**
@@ -115,6 +117,28 @@ export const whyCardCannot = (
   if (!held) return undefined
   const name = nameOfCard(state, id, cards)
   return { code: 'locked', name, by: held.name, doing: act, rules }
+}
+
+/** Whether the card's own text lets it be put on the field by other effects only, wherever it lies. */
+export const isKeptFromField = (
+  id: DuelObjectId,
+  { state, context, cards }: Pick<EffectView, 'state' | 'context' | 'cards'>,
+): boolean => {
+  const located = locate(state, id)
+  const text = located && effectsOf(factsOf(located.card, cards), cards)
+  if (!text) return false
+  const by = { card: context.itself.card, passcode: context.passcode, player: context.player }
+  const source = printedAs({ cards }, by)
+  return text.effects.some(
+    (effect) =>
+      effect.kind === 'continuous' &&
+      effect.lasting.some(
+        (one) =>
+          one.is === 'cannot' &&
+          one.act === 'be-put-on-field' &&
+          !(one.exceptBy && source && isSo(state, source, one.exceptBy, context.player)),
+      ),
+  )
 }
 
 /* What cards are protected from */

@@ -2,7 +2,7 @@ import type { StepOf, CardChange } from '../../cards/effects/effect.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
-import { guardOf, whyCardCannot } from '../continuous/prevented.ts'
+import { guardOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { turnMonster } from '../moves/alter.ts'
 import { declaredBattle, negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
@@ -60,7 +60,7 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
   const zonesOf = (state: DuelState, id: DuelObjectId): readonly (MonsterZone | SpellTrapZone)[] => {
     const located = locate(state, id)
     const facts = located && factsOf(located.card, cards)
-    if (!located || !facts) return []
+    if (!located || !facts || isKeptFromField(id, { ...asked, state })) return []
     const owner = fieldOf(located.card.owner)
     const asMonster = step.do === 'set' && facts.kind === 'monster'
     const zones: readonly (MonsterZone | SpellTrapZone)[] = asMonster

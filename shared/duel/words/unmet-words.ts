@@ -73,6 +73,7 @@ export const CANNOT: Readonly<Partial<Record<LockedAct, string>>> = {
   'be-set': 'cannot be Set',
   activate: 'cannot be activated',
   'be-activated': 'cannot be activated',
+  'be-put-on-field': 'cannot be put on the field',
   'activate-effects': 'cannot activate its effects',
   'use-this-effect': 'cannot use this effect',
   attack: 'cannot attack',

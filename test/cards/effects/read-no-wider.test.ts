@@ -216,6 +216,33 @@ describe('what is read no wider than it is said', () => {
     ])
   })
 
+  it('"their LP" are those of the opponent only right behind what the opponent controls', () => {
+    const of = (whose: string): string | undefined =>
+      readOf(
+        SPELL,
+        `Target 1 face-up monster ${whose} whose ATK is less than or equal to their LP; destroy it.`,
+      ).effects[0]?.read
+    expect([of('your opponent controls'), of('you control'), of('on the field')]).toEqual([
+      'whole',
+      'none',
+      'none',
+    ])
+  })
+
+  it.each([
+    [
+      'holds for as long as the card lies there',
+      'Toss a coin.\n● Heads: All monsters you control gain 500 ATK.\n● Tails: Draw 1 card.',
+    ],
+    ['is not said at all', 'Toss a coin.'],
+    [
+      'is done up to a number that may be 0',
+      'Toss a coin 3 times. Destroy monsters on the field, up to the number of heads.',
+    ],
+  ])('what comes of a coin is left to the hand where it %s', (_, words) => {
+    expect(readOf(SPELL, words).effects[0]?.read).toBe('head')
+  })
+
   it('the exception behind two kinds is one of both', () => {
     const [effect] = readOf(
       SPELL,

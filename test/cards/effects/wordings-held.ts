@@ -289,4 +289,18 @@ export const HELD: typeof WORDINGS = [
       'When this card is activated. Target 1 face-up monster you control; draw 1 card, and after that you cannot Special Summon monsters except monsters with the same original Type as the target until the end of this turn.',
     ],
   ],
+  [
+    'continuous',
+    'Can only be placed on the field by the effect of "Wall Chart".',
+    [
+      'Continuous Effect in the hand, Deck, GY, or banishment. This card cannot be put on the field, except by the effect of "Wall Chart".',
+    ],
+  ],
+  [
+    'monster',
+    "If your opponent's monster attacks a Dragon monster you control: The attacking monster loses 300 ATK during the Damage Step only.",
+    [
+      'Trigger Effect on the field. If a monster of your opponent declares an attack on a Dragon monster you control (it must be activated): the attacking monster loses 300 ATK during the Damage Step only.',
+    ],
+  ],
 ]

@@ -372,6 +372,10 @@ const readDamageTaken = (cursor: Cursor): Amount | undefined => {
   return taken && scaled(doneBefore('damage', undefined), factor)
 }
 
+/** "The result", "the number of heads". */
+const readResult = (cursor: Cursor): Amount | undefined =>
+  cursor.takeAny('the result', 'the number of heads', 'the number rolled') ? SPOKEN.result : undefined
+
 /** In the order in which they are tried: what is said of more cards comes first. */
 const AMOUNTS: readonly ((cursor: Cursor) => Amount | undefined)[] = [
   readPrinted,
@@ -391,6 +395,7 @@ const AMOUNTS: readonly ((cursor: Cursor) => Amount | undefined)[] = [
   readOpposed,
   readHalfLifePoints,
   readDamageTaken,
+  timed(readResult),
   readOfBattle,
   readOfUsed,
   readOwned,

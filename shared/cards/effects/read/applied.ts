@@ -1,8 +1,11 @@
+import type { Cursor } from '../../text/cursor.ts'
 import { cursorOver, partsOfSentence, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { rulesWith } from '../../text/wording.ts'
+import type { EffectCondition } from '../condition.ts'
 import type { EffectStep, Mode, StepJoin } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { byPosition } from './by-lead.ts'
+import { readResultLead } from './chance.ts'
 import { readEvents } from './events.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -17,8 +20,8 @@ interface Applied {
   readonly optional: boolean
   /** One of several bullets, and not the only one. */
   readonly one: boolean
-  /** The one that the card's battle position says. */
-  readonly byPosition?: true
+  /** The one that the card's battle position says, or what coins or dice have shown. */
+  readonly by?: 'position' | 'result'
 }
 
 const APPLIES = rulesWith({})(
@@ -32,7 +35,7 @@ const APPLIES = rulesWith({})(
 
 const APPLIES_BY_POSITION = rulesWith({})(
   "apply <this effect|the following effect|1 of these effects>, depending on <this card's|its> [current] battle position",
-  (): Applied => ({ join: undefined, optional: false, one: true, byPosition: true }),
+  (): Applied => ({ join: undefined, optional: false, one: true, by: 'position' }),
 )
 
 /** What stands before ", then you can apply this effect", and how that is joined to it; undefined where the text does not end so. */
@@ -48,6 +51,9 @@ export const appliesAtEnd = (
   }
   return undefined
 }
+
+/** What stands behind bullets of which coins or dice choose one: there need not be one for each result. */
+export const APPLIED_BY_RESULT: Applied = { join: 'after-that', optional: false, one: true, by: 'result' }
 
 /** Where ", during the Damage Step only" begins, with which it ends. */
 const damageStepOnly = (span: TextSpan): number | undefined => {
@@ -93,6 +99,9 @@ const readIfItAttacks = (span: TextSpan): EffectStep | undefined => {
   }
 }
 
+const hasNoEnd = (step: EffectStep): boolean =>
+  step.do === 'apply' && 'until' in step.lasts && step.lasts.until === 'its-cards-leave'
+
 const TIED: ReadonlySet<StepJoin> = new Set(['then', 'if-you-do', 'and'])
 
 /** The bullets of such a text, while they are read. */
@@ -117,10 +126,11 @@ export class AppliedDraft {
   bullet(sentence: Sentence): void {
     this.#bullets += 1
     const lead = cursorOver(sentence)
-    const position = this.#applied.byPosition && byPosition(lead)
+    const { by } = this.#applied
+    const asked = this.#askedBefore(lead)
     const { condition, activate, resolve } = partsOfSentence({ ...sentence, start: lead.position })
     const { one, join, optional } = this.#applied
-    if (this.#applied.byPosition && !position) this.#isRead = false
+    if (by && !asked) this.#isRead = false
     const begins = sentence.source.tokens[sentence.start - 1]?.key === '●'
     if (!this.#isRead || condition || activate || !begins || (!one && this.#bullets > 1)) {
       this.#isRead = false
@@ -128,17 +138,33 @@ export class AppliedDraft {
     }
     const settling = one ? this.#settling.copy() : this.#settling
     const before = settling.steps().length
-    const later = position && readIfItAttacks(resolve)
+    const later = by === 'position' && asked && readIfItAttacks(resolve)
     const { whole, steps } = later
       ? { whole: settling.add(later) !== undefined, steps: [later] }
       : readSteps(resolve, settling, one ? undefined : join)
     // What is done whatever becomes of the step before it would be done also where the player declines.
     const isTied = !optional || one || steps.slice(1).every(({ join: how }) => how && TIED.has(how))
-    this.#isRead = whole && isTied && !steps.some((step) => step.do === 'target')
+    // What holds without an end after a toss is what the card itself does from then on, and no step.
+    const isOpen = by === 'result' && steps.some(hasNoEnd)
+    this.#isRead = whole && isTied && !isOpen && !steps.some((step) => step.do === 'target')
     if (!one && optional) settling.makeOptional(before)
     if (!one) return
     this.#settling.takeNamesOf(settling)
-    this.#modes.push({ ...(position && { if: position }), resolve: settling.steps().slice(before) })
+    this.#modes.push({ ...(asked && { if: asked }), resolve: settling.steps().slice(before) })
+  }
+
+  /** "Attack Position: …", "Heads: …": what must be so for the bullet. */
+  #askedBefore(lead: Cursor): EffectCondition | undefined {
+    switch (this.#applied.by) {
+      case 'position':
+        return byPosition(lead)
+      case 'result': {
+        const result = readResultLead(lead)
+        return result && this.#settling.resultMeant(result)
+      }
+      case undefined:
+        return undefined
+    }
   }
 
   /** The choice between the bullets; "this effect" is among the steps already. */

@@ -144,7 +144,7 @@ const appliedByEffect: KindOfSentence = ({ current, sentences, slots }, sentence
     current.endsInDoubt(at)
     return true
   }
-  if (!current.appliesBullets || slots.at(-1) !== current) return false
+  if (slots.at(-1) !== current || !current.applies(sentence)) return false
   current.bullet(sentence, at)
   return true
 }
@@ -186,8 +186,8 @@ const KINDS_OF_BULLET: readonly KindOfSentence[] = [
   ofUnreadGift,
   ofNotUnderstood,
   oneOfItsUses,
-  appliedByEffect,
   usedBySideOfCoin,
+  appliedByEffect,
   oneOfTheEffect,
 ]
 

@@ -22,6 +22,7 @@ import {
   readOneSuch,
 } from './counted-cards.ts'
 import { NUMBERS_COMPARED } from './conditions-compared.ts'
+import { OF_CHANCE } from './chance.ts'
 import { OF_ITSELF } from './conditions-of-itself.ts'
 import { speaksOfEarlier, doneBefore, readRelation, readSpoken } from './spoken.ts'
 import { HAPPENED } from './happened.ts'
@@ -506,6 +507,7 @@ const readOneState = longestOfRules<EffectCondition>([
     count: SOME,
   })),
   ...NUMBERS_COMPARED,
+  ...OF_CHANCE,
   ...OF_ITSELF,
 ])
 

@@ -68,6 +68,17 @@ const LENDS_MATERIALS = holdsRule('{lent}', ({ lent }): Holds => ({
 
 /** What the card may do from elsewhere than the field, or is called there. */
 const ELSEWHERE = firstOfRules<Holds>([
+  holdsRule('[this card] can only be placed on the field by the effect of {name}', ({ name }) => ({
+    from: ['hand', 'deck', 'graveyard', 'banished'],
+    lasting: [
+      {
+        is: 'cannot',
+        cards: { is: 'this' },
+        act: 'be-put-on-field',
+        exceptBy: { is: 'name', name },
+      },
+    ],
+  })),
   holdsRule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
     from: ['hand'],
     if: table,

@@ -13,7 +13,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
-import { AppliedDraft, appliesAtEnd } from './applied.ts'
+import { APPLIED_BY_RESULT, AppliedDraft, appliesAtEnd } from './applied.ts'
 import {
   withoutAlso,
   beginsBullet,
@@ -26,6 +26,7 @@ import {
   modeIn,
 } from './modes.ts'
 import { lockBehind, lockIn, neededBy } from './begun.ts'
+import { readResultLead } from './chance.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { withoutActivating, withoutRegardless } from './effect-parts.ts'
 import { readHolding } from './lasting.ts'
@@ -195,8 +196,12 @@ export class Draft {
     return this.#modes !== undefined
   }
 
-  /** "Then you can apply this effect": bullets follow. */
-  get appliesBullets(): boolean {
+  /** "Then you can apply this effect", "toss a coin": the bullet says what is done. */
+  applies(sentence: Sentence): boolean {
+    const last = this.#settling.steps().at(-1)
+    const isThrown = last?.do === 'coin' || last?.do === 'die'
+    if (isThrown && !this.#modes && readResultLead(cursorOver(sentence)))
+      this.#applied ??= new AppliedDraft(this.#settling, APPLIED_BY_RESULT)
     return this.#applied !== undefined && this.#wholeRead
   }
 
@@ -528,10 +533,18 @@ export class Draft {
     const isWhole =
       this.#wholeRead &&
       !this.awaitsRest &&
+      !this.#throwsForNothing &&
       isSure &&
       (this.#applied?.isWhole ?? true) &&
       (this.#modes?.every((one) => one.isWhole) ?? true)
     return isWhole ? 'whole' : 'head'
+  }
+
+  /** What comes of a coin or die is said by nothing that was understood. */
+  get #throwsForNothing(): boolean {
+    return this.#settling
+      .steps()
+      .some((step) => (step.do === 'coin' || step.do === 'die') && step.binds === undefined)
   }
 
   #choices(): readonly Mode[] | undefined {

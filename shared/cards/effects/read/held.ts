@@ -70,6 +70,8 @@ export const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[
   if (!holding) return undefined
   const { lasts } = holding
   if (lasts && !(isBattling && 'until' in lasts && lasts.until === 'battle-ends')) return undefined
+  // A battle has begun before its Damage Step.
+  if (lasts && 'inDamageStep' in lasts) return undefined
   const lasting = sparing(holding.lasting, cursor)
   const both = [lasting, ...(holding.more ?? [])]
   if (cursor.atEnd) return both

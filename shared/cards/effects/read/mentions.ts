@@ -37,6 +37,8 @@ export const NAMES: Readonly<Partial<Record<EffectStep['do'], string>>> = {
   fusion: 'summoned',
   ritual: 'summoned',
   damage: 'damage',
+  coin: 'coin',
+  die: 'die',
 }
 
 /** The cards that the step itself is about. */

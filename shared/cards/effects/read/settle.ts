@@ -164,12 +164,25 @@ export class Settling {
     const before = this.#so
     try {
       if (step.join === 'if-not') this.#speakAsBeforeBranch()
-      return this.#kept(step, this.#settled(step, saysOther), before)
+      const joined = this.#afterThrow(step)
+      return this.#kept(joined, this.#settled(joined, saysOther), before)
     } catch (problem) {
       this.#so = before
       if (problem instanceof Unclear) return undefined
       throw problem
     }
+  }
+
+  /**
+   * What is done whatever a die shows must be possible, what its result decides need not be. A coin may show no heads at all, with which
+   * nothing could be done: nobody can tell what of it must be possible.
+   */
+  #afterThrow(step: EffectStep): EffectStep {
+    const thrown = this.#so.steps.at(-1)?.do
+    if ((thrown !== 'coin' && thrown !== 'die') || step.if || step.join !== 'after-that') return step
+    if (thrown === 'die') return { ...step, join: step.do === 'apply' ? 'and' : 'then' }
+    if (step.optional || step.do === 'one-of') return step
+    throw UNCLEAR
   }
 
   /** The step with its words settled. */
@@ -573,9 +586,24 @@ export class Settling {
     return this.#named(index)
   }
 
+  /** The coins or dice before it, which nothing else has been thrown beside. */
+  #nameOfResult(): string {
+    const thrown = this.#so.steps.flatMap((step, at) => (step.do === 'coin' || step.do === 'die' ? [at] : []))
+    const [index, ...others] = thrown
+    if (index === undefined || others.length > 0) throw UNCLEAR
+    return this.#named(index)
+  }
+
+  /** What is asked of the result of coins or dice, as a bullet says it; undefined where none were thrown. */
+  resultMeant(condition: EffectCondition): EffectCondition | undefined {
+    const isThrown = this.#so.steps.some((step) => step.do === 'coin' || step.do === 'die')
+    return isThrown ? this.#settle(condition, nowOf({ do: 'by-hand' })) : undefined
+  }
+
   #meaning(spoken: Spoken, now: StepNow): MeantCards {
     if (spoken.word === 'excavated' || spoken.word === 'rest') return this.#excavated(spoken.word === 'rest')
     if (spoken.word === 'declared') return { is: 'bound', name: this.#nameOfDeclared() }
+    if (spoken.word === 'result') return { is: 'bound', name: this.#nameOfResult() }
     if (spoken.word === 'first-target' || spoken.word === 'second-target') {
       const [first, second, ...others] = this.#so.targets
       const both =

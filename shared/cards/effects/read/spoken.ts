@@ -50,6 +50,7 @@ export const SPOKEN = {
   firstTarget: word('first-target'),
   secondTarget: word('second-target'),
   declared: word('declared'),
+  result: word('result'),
 } as const
 
 /** How what was declared is called, where only a name can stand, until the step that declares it has one. */
@@ -380,8 +381,19 @@ const readRanks = (cursor: Cursor): number | undefined =>
     return number !== undefined && cursor.takeAny(...RANKS) ? number : undefined
   })
 
+/** "Their LP" are those of whoever was spoken of: of the opponent right behind "your opponent controls". */
+const readTheirs = (cursor: Cursor): true | undefined =>
+  cursor.attempt(() => {
+    const whose = [...Array(WORDS_AHEAD).keys()].find((at) => cursor.key(-at) === 'whose')
+    const ofTheirs =
+      whose !== undefined && cursor.key(-whose - 1) === 'controls' && cursor.key(-whose - 2) === 'opponent'
+    return cursor.take("your opponent's") || (ofTheirs && cursor.take('their')) ? true : undefined
+  })
+const WORDS_AHEAD = 12
+
 const rule = rulesWith({
   counter: readCounterName,
+  theirs: readTheirs,
   such: readNominal,
   number: (cursor) => cursor.takeNumber(),
   ranks: readRanks,
@@ -504,8 +516,7 @@ export const readRelation = longestOfRules<Relation>([
     than: 'equal',
     amount: ofOwner(of ?? figure, owner),
   })),
-  // Of monsters that the opponent controls: "their" is the opponent's.
-  rule("whose {figure} is less than or equal to <their|your opponent's> LP", ({ figure }) => ({
+  rule('whose {figure} is less than or equal to {theirs} LP', ({ figure }) => ({
     is: 'figure',
     figure,
     than: 'at-most',

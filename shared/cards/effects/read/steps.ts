@@ -2,6 +2,7 @@ import type { FilterPlace } from '../../filter/filter.ts'
 import { Cursor } from '../../text/cursor.ts'
 import { type Connective, cursorOver, takeConnective, type TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
+import { firstOfRules } from '../../text/wording.ts'
 import { saysAnywhere } from '../walk.ts'
 import type { Spoken, MeantCards } from '../which-cards.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -9,6 +10,7 @@ import type { EffectStep, Lasts, StepJoin } from '../effect.ts'
 import { speaksOfEarlier, SPOKEN } from './spoken.ts'
 import type { Read } from './atoms/atom.ts'
 import { readAtom } from './atoms/read-atom.ts'
+import { OF_CHANCE } from './chance.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEnd, takeAside } from './ends.ts'
 import { beginsAnotherHolding, readHoldings } from './several-locks.ts'
@@ -248,9 +250,15 @@ const underLead = (
   return { ...clause, lead, step: { ...step, if: allOf([lead, step.if]) ?? lead } }
 }
 
-/** "… if it is a DARK monster", behind what is done. */
+const RESULT = firstOfRules(OF_CHANCE)
+
+/** "… if it is a DARK monster", "… unless you roll a 6", behind what is done. */
 const readConditionBehind = (cursor: Cursor): EffectCondition | undefined =>
-  cursor.attempt(() => (cursor.take('if') ? readStateOfTable(cursor) : undefined))
+  cursor.attempt(() => {
+    if (cursor.take('if')) return readStateOfTable(cursor)
+    const of = cursor.take('unless') ? RESULT.next(cursor) : undefined
+    return of && { is: 'not', of }
+  })
 
 /** The engine does not look ahead to what a card that is chosen makes possible. */
 const asksMaterialOf = (step: EffectStep): boolean =>
@@ -296,6 +304,8 @@ const PAID: ReadonlySet<EffectStep['do']> = new Set([
   'counters',
 ])
 
+const CHANCE: ReadonlySet<EffectStep['do']> = new Set(['coin', 'die'])
+
 interface Join {
   readonly words: Connective
   readonly join: StepJoin
@@ -304,6 +314,8 @@ interface Join {
 /** What joins the step to the next one. After "excavate the top 3 cards of your Deck" a comma is enough. */
 const takeJoin = (cursor: Cursor, { do: done }: EffectStep): Join | undefined => {
   const words = takeConnective(cursor)
+  // Coins and dice can always be thrown, and what they show is known only then.
+  if (words && CHANCE.has(done)) return { words: 'then', join: 'after-that' }
   // "Excavate the top card of your Deck, and if it is a Spell, add it": it is known only then.
   if (words === 'and' && done === 'excavate') return { words, join: 'if-you-do' }
   if (words === 'also' && cursor.take('after that')) {

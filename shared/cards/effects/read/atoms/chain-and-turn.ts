@@ -132,8 +132,19 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),
   rule('it becomes the End Phase [of this turn]', () => ({ atom: { do: 'enter-end-phase' } })),
-  rule('toss a coin', () => ({ atom: { do: 'coin' } })),
-  rule('roll a six-sided die', () => ({ atom: { do: 'die' } })),
+  rule('toss a coin [and call it] [[and] apply <this effect|the appropriate effect>]', () => ({
+    atom: { do: 'coin' },
+  })),
+  rule(
+    'toss a coin <{number?} times|twice> [and apply <this effect|the appropriate effect>]',
+    ({ number: times = 2 }) => ({ atom: { do: 'coin', times } }),
+  ),
+  rule('roll a six-sided die [[and] apply <the result|this effect|the appropriate effect>]', () => ({
+    atom: { do: 'die' },
+  })),
+  rule('roll a six-sided die <{number?} times|twice>', ({ number: times = 2 }) => ({
+    atom: { do: 'die', times },
+  })),
   rule('declare 1 <card name|monster card name {monster!}|Spell card name {spell!}>', ({ monster, spell }) =>
     monster || spell ? undefined : { atom: { do: 'declare', what: 'card-name' } },
   ),

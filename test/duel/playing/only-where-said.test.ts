@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { explainRefusal } from '../../../shared/duel/words/explain.ts'
+import { level, named, normal, spell } from '../cards.ts'
+import { faceUp } from '../table.ts'
+import { known, type Known, says } from './known.ts'
+
+/* What holds in one place, in one part of a battle or for one player alone. */
+
+describe('"can only be placed on the field by the effect of …"', () => {
+  const board = named(spell('continuous'), 'Wall Chart')
+  const other = named(spell('continuous'), 'Notice Board')
+  const letter = spell('continuous')
+  const words = 'Can only be placed on the field by the effect of "Wall Chart".'
+  const place =
+    'Once per turn: You can place 1 Continuous Spell from your Deck face-up in your Spell & Trap Zone.'
+  const table = known({ hand: [letter], deck: [letter, letter], spellTrap: [faceUp(board), faceUp(other)] }, [
+    says(letter, words),
+    says(board, place),
+    says(other, place),
+  ])
+
+  it('it is neither Set nor activated from the hand', () => {
+    const zone = { in: 'spellTrap', of: 0, index: 2 } as const
+    for (const action of ['set-spell-trap', 'activate'] as const)
+      expect(table.offers(action).some((one) => 'card' in one && one.card === table.id(letter))).toBe(false)
+    const refusal = table.why({ do: 'set-spell-trap', card: table.id(letter), zone })
+    expect(refusal && explainRefusal(refusal)).toBe(
+      `${letter.name} cannot be Set now: the effect of ${letter.name} forbids it.`,
+    )
+  })
+
+  it('no other effect places it there', () => {
+    expect(table.refused(table.use(board, 'ignition'))).toBe('allowed')
+    expect(table.refused(table.use(other, 'ignition'))).not.toBe('allowed')
+  })
+})
+
+describe('"during the Damage Step only" of an effect that an attack sets off', () => {
+  it('[BAT-08] changes nothing before the Damage Step', () => {
+    const [guard, mine, theirs] = [
+      level(4, { atk: 1000 }),
+      normal(4, { atk: 1800, type: 'Dragon' }),
+      normal(4, { atk: 2000 }),
+    ]
+    const table = known(
+      { mainMonster: [theirs] },
+      [
+        says(
+          guard,
+          "If your opponent's monster attacks a Dragon monster you control: The attacking monster loses 300 ATK during the Damage Step only.",
+        ),
+      ],
+      { mainMonster: [guard, mine] },
+      { phase: 'battle' },
+    )
+    const played = (now: Known): readonly Known[] => {
+      const [next] = now.offers('activate-effect', 'pass')
+      return next ? [now, ...played(now.act(next))] : [now]
+    }
+    const all = played(table.act({ do: 'attack', card: table.id(theirs), target: table.id(mine) }))
+    expect(all[0]?.atk(theirs)).toBe(2000)
+    expect(all.some((now) => now.atk(theirs) === 1700)).toBe(true)
+    const after = all.at(-1)
+    expect([after?.place(theirs), after?.place(mine)]).toEqual(['graveyard', 'mainMonster'])
+  })
+})
