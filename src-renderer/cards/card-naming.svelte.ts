@@ -86,10 +86,13 @@ export class CardNaming implements CardsRead {
     return (this.#shown === 'own' ? this.ownNameOf(passcode)?.name : undefined) ?? english
   }
 
-  /** The same of a card by its passcode alone; the passcode itself where nobody knows the card. */
+  /** The same of a card by its passcode alone. */
   called(passcode: Passcode): string {
-    const { pool } = this.#ports.data
-    return this.nameOf(passcode, pool.find(passcode)?.name ?? String(passcode))
+    return this.nameOf(passcode, this.inEnglish(passcode))
+  }
+
+  inEnglish(passcode: Passcode): string {
+    return this.#ports.data.pool.find(passcode)?.name ?? `Unknown card ${passcode}`
   }
 
   /** The cards with the names that the player reads, also in sentences, the log and messages. */
