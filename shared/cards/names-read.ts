@@ -1,7 +1,7 @@
 import type { Card } from './card.ts'
 import { type CardPool, nameShown } from './pool.ts'
 
-/** Where a refusal or a breach holds names of cards, or more that holds some. What else stands there is a word of ours in small letters, which is no card's name. */
+/** Where a refusal, a breach or an effect holds names of cards. What else stands there is a word of ours in small letters, which is no card's name. */
 const HOLDS_NAMES: ReadonlySet<string> = new Set([
   'name',
   'names',
@@ -9,32 +9,34 @@ const HOLDS_NAMES: ReadonlySet<string> = new Set([
   'of',
   'effectsOf',
   'unread',
-  'kept',
-  'unmet',
   'inTheWay',
-  'each',
-  'because',
+  'to',
+  'mentioning',
+  'standsFor',
+  'treatedAs',
 ])
 
-/** The refusal, the breach, or what else names cards, with the names that players read in place of those that the game knows. */
+/** The refusal, the breach, the effect, or what else names cards, with the names that players read in place of those that the game knows. */
 export const withNamesRead = <R extends object>(of: R, cards?: CardPool): R =>
   cards?.shownAs ? (read(of, cards) as R) : of
 
-const read = (held: unknown, cards: CardPool): unknown => {
-  if (typeof held === 'string') return nameRead(held, cards)
-  if (Array.isArray(held)) return held.map((one) => read(one, cards))
+const read = (held: unknown, cards: CardPool, isName = false): unknown => {
+  if (typeof held === 'string') return isName ? nameRead(held, cards) : held
+  if (Array.isArray(held)) return held.map((one) => read(one, cards, isName))
   if (typeof held !== 'object' || held === null) return held
   return Object.fromEntries(
-    Object.entries(held).map(([key, value]) => [key, HOLDS_NAMES.has(key) ? read(value, cards) : value]),
+    Object.entries(held).map(([key, value]) => [key, read(value, cards, HOLDS_NAMES.has(key))]),
   )
 }
 
-/** Of cards that share a name, one that is called otherwise where players read of it. */
-const nameRead = (name: string, cards: CardPool): string =>
-  namesakesIn(cards)
-    .get(name)
-    ?.map((card) => nameShown(card, cards))
-    .find((shown) => shown !== name) ?? name
+/** What players read for a name that the game knows cards by. Of cards that share it, one that is called otherwise. */
+export const nameRead = (name: string, cards: CardPool): string =>
+  cards.shownAs
+    ? (namesakesIn(cards)
+        .get(name)
+        ?.map((card) => nameShown(card, cards))
+        .find((shown) => shown !== name) ?? name)
+    : name
 
 /** The cards of a pool by their names, gathered when somebody first asks for one. */
 const namesakesIn = (cards: CardPool): ReadonlyMap<string, readonly Card[]> => {

@@ -8,8 +8,13 @@ import { namedApart } from './explain.ts'
 
 /** One step that ends a breach, as a player would take it. */
 export type Mend =
-  | { readonly code: 'remove'; readonly name: string; readonly count: number }
-  | { readonly code: 'move'; readonly name: string; readonly count: number; readonly to: 'main' | 'extra' }
+  | { readonly code: 'remove'; readonly names: readonly string[]; readonly count: number }
+  | {
+      readonly code: 'move'
+      readonly names: readonly string[]
+      readonly count: number
+      readonly to: 'main' | 'extra'
+    }
 
 export interface Mended {
   readonly mend: Mend
@@ -19,7 +24,9 @@ export interface Mended {
 /** The steps among which the player chooses where several cards count as one name: one copy less of each. */
 export const mendsAmong = (breach: Breach, deck: Deck): readonly Mended[] =>
   'each' in breach && breach.allowed > 0
-    ? namedApart(breach.each).map((counted) => removal(deck, counted, 1, ['side', 'extra', 'main']))
+    ? namedApart(breach.each).map((counted) =>
+        removal(deck, counted.cards, [counted.name], 1, ['side', 'extra', 'main']),
+      )
     : []
 
 /**
@@ -38,7 +45,7 @@ export const mendOf = (breach: Breach, deck: Deck): Mended | undefined => {
       const moving = deck[section].filter((card) => cards.includes(card))
       const lifted = { ...deck, [section]: deck[section].filter((card) => !cards.includes(card)) }
       const moved = moving.reduce<Deck>((next, card) => withCard(next, belongsIn, card), lifted)
-      return { mend: { code: 'move', name, count: moving.length, to: belongsIn }, deck: moved }
+      return { mend: { code: 'move', names: [name], count: moving.length, to: belongsIn }, deck: moved }
     }
     case 'forbidden':
     case 'limited':
@@ -47,32 +54,26 @@ export const mendOf = (breach: Breach, deck: Deck): Mended | undefined => {
       if (mendsAmong(breach, deck).length > 0) return undefined
       return removal(
         deck,
-        {
-          ...breach,
-          name: breach.each
-            ? listed(
-                namedApart(breach.each).map(({ name }) => name),
-                'and',
-              )
-            : breach.name,
-        },
+        breach.cards,
+        breach.each ? namedApart(breach.each).map(({ name }) => name) : [breach.name],
         breach.copies - breach.allowed,
         ['side', 'extra', 'main'],
       )
     case 'not-released':
     case 'format-forbids':
-      return removal(deck, breach, breach.copies, DECK_SECTIONS)
+      return removal(deck, breach.cards, [breach.name], breach.copies, DECK_SECTIONS)
     case 'not-a-deck-card':
-      return removal(deck, breach, breach.copies, [breach.section])
+      return removal(deck, breach.cards, [breach.name], breach.copies, [breach.section])
     case 'unknown-card':
-      return removal(deck, { ...breach, name: `passcode ${breach.card}` }, breach.copies, [breach.section])
+      return removal(deck, breach.cards, [`passcode ${breach.card}`], breach.copies, [breach.section])
   }
 }
 
 /** Takes copies away from the end of the sections named first, so that the Main Deck keeps what it can. */
 const removal = (
   deck: Deck,
-  { cards, name }: { readonly cards: readonly Passcode[]; readonly name: string },
+  cards: readonly Passcode[],
+  names: readonly string[],
   count: number,
   from: readonly DeckSection[],
 ): Mended => {
@@ -84,13 +85,17 @@ const removal = (
       .filter((card) => !(left > 0 && cards.includes(card) && left-- > 0))
     next = { ...next, [section]: kept.reverse() }
   }
-  return { mend: { code: 'remove', name, count }, deck: next }
+  return { mend: { code: 'remove', names, count }, deck: next }
 }
+
+/** What the step changes, by name: "Umi", "Harpie Lady 1 and Harpie Lady 2". */
+export const mendedNames = (mend: Mend, cards?: CardPool): string =>
+  listed(withNamesRead(mend, cards).names, 'and')
 
 /** The step in words, for its button and its place among the steps that can be undone. */
 export const mendWords = (mend: Mend, cards?: CardPool): string => {
-  const { name } = withNamesRead(mend, cards)
-  const copies = mend.count === 1 ? name : `${mend.count} ${name}`
+  const names = mendedNames(mend, cards)
+  const copies = mend.count === 1 ? names : `${mend.count} ${names}`
   return mend.code === 'remove'
     ? `Remove ${copies}`
     : `Move ${copies} to the ${mend.to === 'main' ? 'Main' : 'Extra'} Deck`

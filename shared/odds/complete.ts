@@ -1,5 +1,5 @@
 import { endOf } from '../text-ends.ts'
-import { formatSubject, type Subject } from './condition.ts'
+import { type CardCalled, formatSubject, type Subject } from './condition.ts'
 
 /** One way to go on with a condition: `text` takes the place of what stands from `start` up to, not including, `end`. */
 export interface ConditionCompletion {
@@ -7,6 +7,15 @@ export interface ConditionCompletion {
   readonly text: string
   readonly start: number
   readonly end: number
+}
+
+/** What may be offered. */
+export interface KnownWords {
+  readonly roles: readonly string[]
+  /** Of cards, in English. */
+  readonly names: readonly string[]
+  /** What a card is offered as, if not by its English name; it is found by both. */
+  readonly called?: CardCalled
 }
 
 const MOST = 8
@@ -22,7 +31,7 @@ const OF_A_NAME = /[^"“”]/u
 export const completionsAt = (
   text: string,
   cursor: number,
-  { roles, names }: { readonly roles: readonly string[]; readonly names: readonly string[] },
+  { roles, names, called }: KnownWords,
 ): readonly ConditionCompletion[] => {
   const before = text.slice(0, cursor)
   const inQuotes = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
@@ -38,15 +47,19 @@ export const completionsAt = (
     ...roles.map((role) => ({ kind: 'role' as const, role })),
     ...names.map((name) => ({ kind: 'card' as const, name })),
   ]
-  const fitting = subjects.filter((subject) => calledBy(subject).includes(typed))
-  return [
-    ...fitting.filter((subject) => calledBy(subject).startsWith(typed)),
-    ...fitting.filter((subject) => !calledBy(subject).startsWith(typed)),
-  ]
-    .map((subject) => ({ subject, text: formatSubject(subject), start, end }))
+  const isBegun = (subject: Subject): boolean =>
+    answersTo(subject, called).some((words) => words.startsWith(typed))
+  const fitting = subjects.filter((subject) =>
+    answersTo(subject, called).some((words) => words.includes(typed)),
+  )
+  return [...fitting.filter(isBegun), ...fitting.filter((subject) => !isBegun(subject))]
+    .map((subject) => ({ subject, text: formatSubject(subject, called), start, end }))
     .filter((completion) => completion.text !== text.slice(start, end))
     .slice(0, MOST)
 }
 
-const calledBy = (subject: Subject): string =>
-  (subject.kind === 'role' ? subject.role : subject.name).toLowerCase()
+/** All that it is known by, in small letters. */
+const answersTo = (subject: Subject, called: CardCalled = (name) => name): readonly string[] =>
+  (subject.kind === 'role' ? [subject.role] : [called(subject.name), subject.name]).map((words) =>
+    words.toLowerCase(),
+  )

@@ -51,39 +51,45 @@ export const subjectsOf = (condition: HandCondition): readonly Subject[] => {
 export const subjectKey = (subject: Subject): string =>
   subject.kind === 'role' ? `role ${subject.role}` : `card ${subject.name}`
 
+/** What to write for a card's name in English. */
+export type CardCalled = (name: string) => string
+
+const inEnglish: CardCalled = (name) => name
+
 /** The condition in the language `parseCondition` reads. */
-export const formatCondition = (condition: HandCondition): string => written(condition, 'or')
+export const formatCondition = (condition: HandCondition, called = inEnglish): string =>
+  written(condition, 'or', called)
 
 /** How tightly a form binds; what binds less tightly than its surroundings stands in parentheses. */
 const BINDING = { or: 0, and: 1, not: 2, together: 3, count: 4 } as const
 
-const written = (condition: HandCondition, around: keyof typeof BINDING): string => {
-  const text = plain(condition)
+const written = (condition: HandCondition, around: keyof typeof BINDING, called: CardCalled): string => {
+  const text = plain(condition, called)
   return BINDING[condition.is] < BINDING[around] ? `(${text})` : text
 }
 
-const plain = (condition: HandCondition): string => {
+const plain = (condition: HandCondition, called: CardCalled): string => {
   switch (condition.is) {
     case 'count':
       return condition.comparison === '>=' && condition.number === 1
-        ? formatSubject(condition.of)
-        : `${formatSubject(condition.of)}${condition.comparison}${condition.number}`
+        ? formatSubject(condition.of, called)
+        : `${formatSubject(condition.of, called)}${condition.comparison}${condition.number}`
     case 'together':
       return condition.parts
-        .map(({ of, atLeast }) => formatSubject(of) + (atLeast === 1 ? '' : `>=${atLeast}`))
+        .map(({ of, atLeast }) => formatSubject(of, called) + (atLeast === 1 ? '' : `>=${atLeast}`))
         .join(' + ')
     case 'not':
-      return `not ${written(condition.condition, 'not')}`
+      return `not ${written(condition.condition, 'not', called)}`
     case 'and':
-      return condition.conditions.map((part) => written(part, 'not')).join(' and ')
+      return condition.conditions.map((part) => written(part, 'not', called)).join(' and ')
     case 'or':
-      return condition.conditions.map((part) => written(part, 'and')).join(' or ')
+      return condition.conditions.map((part) => written(part, 'and', called)).join(' or ')
   }
 }
 
 /** A role bare where it is one word, a card's name in quotation marks; a quotation mark within a name gets a backslash. */
-export const formatSubject = (subject: Subject): string => {
-  if (subject.kind === 'card') return quoted(subject.name)
+export const formatSubject = (subject: Subject, called = inEnglish): string => {
+  if (subject.kind === 'card') return quoted(called(subject.name))
   return isBareRole(subject.role) ? subject.role : quoted(subject.role)
 }
 

@@ -1,4 +1,4 @@
-import { formatCondition, type HandCondition, type Subject } from './condition.ts'
+import { type CardCalled, formatCondition, type HandCondition, type Subject } from './condition.ts'
 import { copiesOf, type CountedDeck, deckSize } from './counted-deck.ts'
 import { exactOdds } from './exact.ts'
 import { asNumber } from './fraction.ts'
@@ -11,20 +11,21 @@ const MOST_SUBJECTS = 6
 
 /**
  * Conditions to begin with, made of the deck's own roles and cards: each can be read, and none is certain or impossible in a hand of
- * `drawn` cards. Of a deck that allows no such question, those that can be read; of an empty one, none.
+ * `drawn` cards; cards stand there as they are `called`. Of a deck that allows no such question, those that can be read; of an empty one, none.
  */
 export const exampleConditions = (
   deck: CountedDeck,
   drawn: number,
   vocabulary: Vocabulary,
+  called?: CardCalled,
 ): readonly string[] => {
   const hand = Math.min(drawn, deckSize(deck))
-  const readable = candidates(subjectsIn(deck)).filter((condition) => isRead(condition, vocabulary))
+  const readable = candidates(subjectsIn(deck)).filter((condition) => isRead(condition, vocabulary, called))
   const open = readable.filter((condition) => {
     const odds = asNumber(exactOdds(deck, hand, condition))
     return odds > 0 && odds < 1
   })
-  const texts = (open.length > 0 ? open : readable).map(formatCondition)
+  const texts = (open.length > 0 ? open : readable).map((condition) => formatCondition(condition, called))
   return [...new Set(texts)].slice(0, MOST_EXAMPLES)
 }
 
@@ -62,8 +63,7 @@ const some = (of: Subject, number = 1): HandCondition => ({ is: 'count', of, com
 const all = (...conditions: readonly HandCondition[]): HandCondition => ({ is: 'and', conditions })
 
 /** Written and read again it is the same: a role that is called like a card would be read as the card. */
-const isRead = (condition: HandCondition, vocabulary: Vocabulary): boolean => {
-  const text = formatCondition(condition)
-  const read = parseCondition(text, vocabulary)
-  return read.ok && formatCondition(read.value) === text
+const isRead = (condition: HandCondition, vocabulary: Vocabulary, called?: CardCalled): boolean => {
+  const read = parseCondition(formatCondition(condition, called), vocabulary)
+  return read.ok && formatCondition(read.value) === formatCondition(condition)
 }

@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.ts'
-import { nameIndex } from '../cards/name-index.ts'
+import { namedOtherwise, nameIndex } from '../cards/name-index.ts'
 import { cardsNamedLike } from '../cards/near-names.ts'
 import type { Passcode } from '../cards/passcode.ts'
-import { type CardPool, cardPool, withOtherNames } from '../cards/pool.ts'
+import { type CardPool, cardPool, nameShown, withNamesShown, withOtherNames } from '../cards/pool.ts'
 import { isBareRole, type Subject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import type { ConditionToken } from './tokens.ts'
@@ -31,13 +31,13 @@ export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabula
     const names = nameIndex(pool)
     return (names.exact(typed)[0] ?? names.loose(typed)[0])?.name
   },
-  near: (typed) => cardsNamedLike(typed, pool).map(({ name }) => name),
+  near: (typed) => cardsNamedLike(typed, pool).map((card) => nameShown(card, pool)),
 })
 
 /**
  * The roles of a deck and all cards, for conditions that are read with every letter typed: names are read as loosely as elsewhere
  * where they are of the deck's own cards, in every language that is known of them, and only those are offered for a name with a slip. Others must
- * be written out in English.
+ * be written out, in any language: a condition is still understood when its card has left the deck.
  */
 export const deckVocabulary = (
   roles: readonly string[],
@@ -50,34 +50,48 @@ export const deckVocabulary = (
   )
   return {
     ...own,
-    cardName: (typed) => {
-      const known = own.cardName(typed)
-      if (known !== undefined) return known
-      return writtenOut(pool).get(typed.trim().toLowerCase())
-    },
+    cardName: (typed) => own.cardName(typed) ?? writtenOut(typed.trim(), pool),
   }
 }
 
 /** A pool of these cards alone, which are called there as they are in the other, in every language. */
-const cardsAlone = (cards: readonly Card[], pool: CardPool): CardPool =>
-  withOtherNames(
+const cardsAlone = (cards: readonly Card[], pool: CardPool): CardPool => {
+  const alone = withOtherNames(
     cardPool(cards),
     () => new Map(cards.map(({ passcode }) => [passcode, pool.otherNames?.get(passcode) ?? []])),
   )
+  return pool.shownAs ? withNamesShown(alone, pool.shownAs) : alone
+}
 
-const WRITTEN_OUT = new WeakMap<CardPool, ReadonlyMap<string, string>>()
+/** The English name of the card that is called so in full, in any language; of two that differ in capitals alone, the first. */
+const writtenOut = (name: string, pool: CardPool): string | undefined => {
+  const small = name.toLowerCase()
+  const inEnglish = gathered(IN_ENGLISH, pool, () => pool.cards.map((card) => [card.name, card]))
+  return (inEnglish.get(small) ?? gathered(OTHERWISE, pool, () => calledOtherwise(pool)).get(small))?.name
+}
 
-/** The names of all cards by their small letters; of two that differ in nothing else, the first. Made once: a condition may name hundreds of cards. */
-const writtenOut = (pool: CardPool): ReadonlyMap<string, string> => {
-  const known = WRITTEN_OUT.get(pool)
+type CardsByName = ReadonlyMap<string, Card>
+const IN_ENGLISH = new WeakMap<CardPool, CardsByName>()
+const OTHERWISE = new WeakMap<CardPool, CardsByName>()
+
+const calledOtherwise = (pool: CardPool): readonly (readonly [string, Card])[] =>
+  namedOtherwise(pool).map(({ name, card }) => [name, card])
+
+/** The cards by their names in small letters. Made once: a condition may name hundreds of cards. */
+const gathered = (
+  made: WeakMap<CardPool, CardsByName>,
+  pool: CardPool,
+  named: () => readonly (readonly [string, Card])[],
+): CardsByName => {
+  const known = made.get(pool)
   if (known) return known
-  const made = new Map<string, string>()
-  for (const { name } of pool.cards) {
+  const byName = new Map<string, Card>()
+  for (const [name, card] of named()) {
     const small = name.toLowerCase()
-    if (!made.has(small)) made.set(small, name)
+    if (!byName.has(small)) byName.set(small, card)
   }
-  WRITTEN_OUT.set(pool, made)
-  return made
+  made.set(pool, byName)
+  return byName
 }
 
 /** A word or a quoted name as a subject, and the mistake where the deck does not know it; nothing for other pieces. */

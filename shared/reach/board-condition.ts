@@ -1,4 +1,4 @@
-import type { CountComparison } from '../odds/condition.ts'
+import type { CardCalled, CountComparison } from '../odds/condition.ts'
 import type { Logic } from '../odds/logic-parser.ts'
 
 /* What a player wants to end on, as data: conditions in the language of odds, over the places of one's own side of the mat. */
@@ -101,6 +101,12 @@ export const isFulfilled = (condition: BoardCondition, counted: (count: BoardCou
 /** How tightly a form binds; what binds less tightly than its surroundings stands in parentheses. */
 const BINDING = { or: 0, and: 1, not: 2, count: 3 } as const
 
+/** What is written before, and how cards are called. */
+interface Writing {
+  readonly at: BoardPlace
+  readonly called: CardCalled
+}
+
 interface Written {
   readonly text: string
   /** The place that what comes next is counted in, unless it names another. */
@@ -108,27 +114,28 @@ interface Written {
 }
 
 /** The condition in the language `parseBoard` reads: it gives the same condition back. */
-export const formatBoard = (condition: BoardCondition): string => {
-  const { text } = written(condition, 'or', 'board')
+export const formatBoard = (condition: BoardCondition, called: CardCalled = (name) => name): string => {
+  const { text } = written(condition, 'or', { at: 'board', called })
   const isLeafFirst = !/^(?:\(|not )/.test(text)
   return isLeafFirst && countsIn(condition)[0]?.at === 'board' ? `board: ${text}` : text
 }
 
-const written = (condition: BoardCondition, around: keyof typeof BINDING, at: BoardPlace): Written => {
-  const inner = plain(condition, at)
+const written = (condition: BoardCondition, around: keyof typeof BINDING, into: Writing): Written => {
+  const inner = plain(condition, into)
   // What a place is named for in parentheses ends with them.
-  return BINDING[condition.is] < BINDING[around] ? { text: `(${inner.text})`, at } : inner
+  return BINDING[condition.is] < BINDING[around] ? { text: `(${inner.text})`, at: into.at } : inner
 }
 
-const plain = (condition: BoardCondition, at: BoardPlace): Written => {
+const plain = (condition: BoardCondition, into: Writing): Written => {
+  const { at, called } = into
   switch (condition.is) {
     case 'count':
       return {
-        text: `${condition.at === at ? '' : `${condition.at}: `}${countText(condition)}`,
+        text: `${condition.at === at ? '' : `${condition.at}: `}${countText(condition, called)}`,
         at: condition.at,
       }
     case 'not': {
-      const inner = written(condition.condition, 'not', at)
+      const inner = written(condition.condition, 'not', into)
       return { text: `not ${inner.text}`, at: inner.at }
     }
     case 'and':
@@ -139,8 +146,8 @@ const plain = (condition: BoardCondition, at: BoardPlace): Written => {
         // The same word inside itself would read as one list.
         const one =
           part.is === condition.is
-            ? { text: `(${plain(part, now).text})`, at: now }
-            : written(part, condition.is, now)
+            ? { text: `(${plain(part, { at: now, called }).text})`, at: now }
+            : written(part, condition.is, { at: now, called })
         parts.push(one.text)
         now = one.at
       }
@@ -149,15 +156,15 @@ const plain = (condition: BoardCondition, at: BoardPlace): Written => {
   }
 }
 
-const countText = ({ of, comparison, number }: BoardCount): string => {
+const countText = ({ of, comparison, number }: BoardCount, called: CardCalled): string => {
   const isSingle = comparison === '>=' && number === 1
-  return `${subjectText(of)}${isSingle ? '' : `${comparison}${number}`}`
+  return `${subjectText(of, called)}${isSingle ? '' : `${comparison}${number}`}`
 }
 
-const subjectText = (of: BoardSubject): string => {
+const subjectText = (of: BoardSubject, called: CardCalled): string => {
   switch (of.is) {
     case 'card':
-      return `"${of.name.replace(/["\\]/g, '\\$&')}"`
+      return `"${called(of.name).replace(/["\\]/g, '\\$&')}"`
     case 'kind':
       return of.kind
     case 'negates':

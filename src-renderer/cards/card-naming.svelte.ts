@@ -1,8 +1,11 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
+import { type CardPool, withNamesShown } from '../../shared/cards/pool.ts'
+import type { CardsRead } from '../game-data/cards-read.ts'
 import type { GameData, Learning } from '../game-data/game-data.svelte.ts'
 import { KNOWN_LANGUAGES, languagesOfSystem } from '../game-data/shipped-names.ts'
 import type { Setting, SettingsStore } from '../storage/settings-store.ts'
+import { marked } from '../ui/marked-words.ts'
 
 /** In which language names are shown: English, the player's own, or both side by side. */
 export const NAMES_SHOWN = ['english', 'own', 'both'] as const
@@ -34,13 +37,21 @@ export interface OwnName {
   readonly language: TextLanguage
 }
 
+const remembered = (known: WeakMap<CardPool, CardPool>, pool: CardPool, make: () => CardPool): CardPool => {
+  const made = known.get(pool) ?? make()
+  known.set(pool, made)
+  return made
+}
+
 /** Which languages beside English the player knows card names in, and how names are shown; remembered, and the same in all windows. */
-export class CardNaming {
+export class CardNaming implements CardsRead {
   readonly #ports: Ports
   #languages = $state.raw<readonly TextLanguage[]>([])
   #shown = $state<NamesShown>('english')
   #own = $state<TextLanguage>()
   #read: string | undefined
+  readonly #asRead = new WeakMap<CardPool, CardPool>()
+  readonly #toMark = new WeakMap<CardPool, CardPool>()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -75,10 +86,39 @@ export class CardNaming {
     return (this.#shown === 'own' ? this.ownNameOf(passcode)?.name : undefined) ?? english
   }
 
-  /** The same of a card by its passcode alone; the passcode itself where nobody knows the card. */
+  /** The same of a card by its passcode alone. */
   called(passcode: Passcode): string {
-    const { pool } = this.#ports.data
-    return this.nameOf(passcode, pool.find(passcode)?.name ?? String(passcode))
+    return this.nameOf(passcode, this.inEnglish(passcode))
+  }
+
+  inEnglish(passcode: Passcode): string {
+    return this.#ports.data.pool.find(passcode)?.name ?? `Unknown card ${passcode}`
+  }
+
+  /** The cards with the names that the player reads, also in sentences, the log and messages. */
+  get cards(): CardPool {
+    return this.asRead(this.#ports.data.pool)
+  }
+
+  /** The same of other cards; the same pool gives the same answer. */
+  asRead(pool: CardPool): CardPool {
+    return remembered(this.#asRead, pool, () =>
+      withNamesShown(pool, ({ passcode, name }) => this.nameOf(passcode, name)),
+    )
+  }
+
+  /** The same for a sentence that `MarkedWords` draws: names in another language are marked there. */
+  get cardsMarked(): CardPool {
+    return this.markedIn(this.#ports.data.pool)
+  }
+
+  markedIn(pool: CardPool): CardPool {
+    return remembered(this.#toMark, pool, () =>
+      withNamesShown(pool, ({ passcode, name }) => {
+        const language = this.languageOf(passcode)
+        return language === undefined ? name : marked(this.nameOf(passcode, name), language)
+      }),
+    )
   }
 
   /** The language of `nameOf`, for the `lang` of what has it as its label; nothing where it is English. */

@@ -18,6 +18,7 @@ import type { OddsAnswerer } from './odds-calls.ts'
 export interface NotedDeck {
   readonly main: readonly Passcode[]
   readonly notes: DeckNotes
+  /** With the names that the player reads. */
   readonly pool: CardPool
 }
 

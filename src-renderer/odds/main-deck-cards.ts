@@ -1,5 +1,5 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, nameShown } from '../../shared/cards/pool.ts'
 
 /** A card of a Main Deck; alternate artworks are the same card. */
 export interface MainDeckCard {
@@ -15,7 +15,7 @@ export const mainDeckCards = (main: readonly Passcode[], pool: CardPool): readon
   for (const code of main) {
     const card = pool.find(code)
     const passcode = card?.passcode ?? code
-    const name = card?.name ?? `Unknown card ${code}`
+    const name = card ? nameShown(card, pool) : `Unknown card ${code}`
     cards.set(passcode, { passcode, name, copies: (cards.get(passcode)?.copies ?? 0) + 1 })
   }
   return [...cards.values()]

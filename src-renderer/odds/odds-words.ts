@@ -1,4 +1,4 @@
-import { formatSubject } from '../../shared/odds/condition.ts'
+import { type CardCalled, formatSubject } from '../../shared/odds/condition.ts'
 import { asNumber, formatPercent, type Fraction } from '../../shared/odds/fraction.ts'
 import { bestAndWorst, type CountCurve, type CountOdds } from '../../shared/odds/what-if.ts'
 import type { Odds } from './odds-messages.ts'
@@ -21,10 +21,10 @@ export const changeWords = (before: Odds | undefined, now: Odds): string | undef
 }
 
 /** "The 13th starter: 85.06 → 87.73 %", and the same of one fewer; nothing where there is no such count. */
-export const nextCountWords = (curve: CountCurve): readonly string[] => {
+export const nextCountWords = (curve: CountCurve, called?: CardCalled): readonly string[] => {
   const at = (count: number): CountOdds | undefined => curve.points.find((point) => point.count === count)
   const [fewer, now, more] = [at(curve.count - 1), at(curve.count), at(curve.count + 1)]
-  const name = formatSubject(curve.of)
+  const name = formatSubject(curve.of, called)
   const step = (to: CountOdds): string => `${now ? formatPercent(now.odds, 2) : '?'} → ${percent(to.odds)}`
   return [
     ...(more ? [`The ${ordinal(more.count)} ${name}: ${step(more)}`] : []),

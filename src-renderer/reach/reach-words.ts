@@ -1,5 +1,8 @@
+import { nameRead } from '../../shared/cards/names-read.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { passcodeShown } from '../../shared/duel/words/place-words.ts'
+import type { KnownWords } from '../../shared/odds/complete.ts'
 import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
 import { luckWords, sharePercent } from '../../shared/reach/words.ts'
 import type { ReachShare } from '../../shared/reach/hands.ts'
@@ -56,6 +59,17 @@ export const explainNotNow = (why: NotNow): string => {
 /** "62.5 % ± 6.7", and how many more it may be. */
 export const shareOfHands = ({ share, error, undecided }: ReachShare): string =>
   `${sharePercent(share)}${error > 0 ? ` ± ${(error * 100).toFixed(1)}` : ''}${undecided > 0 ? `, perhaps up to ${sharePercent(Math.min(1, share + undecided))}` : ''}`
+
+/** The names that may stand in a board, as the player reads them. */
+export const namesOffered = (own: readonly Passcode[], cards: CardPool): Required<KnownWords> => ({
+  roles: [],
+  names: [...new Set(own.flatMap((card) => cards.find(card)?.name ?? []))],
+  called: (name) => nameRead(name, cards),
+})
+
+/** "A; B.": the cards that are not played to their end. */
+export const holesNamed = (holes: readonly string[], cards: CardPool): string =>
+  `${holes.map((name) => nameRead(name, cards)).join('; ')}.`
 
 /** "3 cards are not played to their end, so more may be possible". */
 export const holesWords = (count: number): string =>

@@ -448,10 +448,10 @@ describe('the words of a verdict', () => {
       ]),
     ).toBe('1 no longer legal, 2 legal again, 0 still legal, 3 still not')
     const mends = [
-      { code: 'remove', name: 'Ash', count: 1 },
-      { code: 'remove', name: 'Ash', count: 2 },
-      { code: 'move', name: 'Ash', count: 1, to: 'main' },
-      { code: 'move', name: 'Ash', count: 3, to: 'extra' },
+      { code: 'remove', names: ['Ash'], count: 1 },
+      { code: 'remove', names: ['Ash'], count: 2 },
+      { code: 'move', names: ['Ash'], count: 1, to: 'main' },
+      { code: 'move', names: ['Ash'], count: 3, to: 'extra' },
     ] as const
     expect(mends.map((mend) => mendWords(mend, NAMED))[0]).toBe('Remove “Ash”')
     expect(mends.map((mend) => mendWords(mend))).toEqual([
@@ -532,7 +532,7 @@ describe('the judge', () => {
     const misplaced = { ...emptyDeck('x'), main: filler(40), extra: [CODE.ash, CODE.ritual, CODE.ash] }
     const [wrong] = judge(misplaced, under('tcg', limitList([])))
     expect(wrong && mendOf(wrong, misplaced)).toEqual({
-      mend: { code: 'move', name: 'Ash Blossom & Joyous Spring', count: 2, to: 'main' },
+      mend: { code: 'move', names: ['Ash Blossom & Joyous Spring'], count: 2, to: 'main' },
       deck: { ...misplaced, main: [...filler(40), CODE.ash, CODE.ash], extra: [CODE.ritual] },
     })
   })

@@ -5,7 +5,7 @@ import { FORMATS, formatById } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'
 import { mendWords, mendOf, mendsAmong } from '../../shared/legality/mend.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { cardPool } from '../../shared/cards/pool.ts'
+import { cardPool, withNamesShown } from '../../shared/cards/pool.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { CARDS, LIST } from '../window/cards.ts'
 import { CODE, filler, POOL, times } from './cards.ts'
@@ -118,6 +118,8 @@ describe('cards that count as one name', () => {
     const { breach, deck: found } = breachOf(HARPIES, limitList([[CODE.harpieLady, 0]]))
     const step = mendOf(breach, found)
     expect(step && mendWords(step.mend)).toBe('Remove 4 Harpie Lady and Harpie Lady 1')
+    const named = withNamesShown(POOL, ({ name }) => `“${name}”`)
+    expect(step && mendWords(step.mend, named)).toBe('Remove 4 “Harpie Lady” and “Harpie Lady 1”')
     expect(step?.deck.side).toEqual([])
     expect(mendsAmong(breach, found)).toEqual([])
   })

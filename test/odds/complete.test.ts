@@ -26,6 +26,12 @@ describe('what is begun in a condition', () => {
     expect(completed(text)).toEqual(expected)
   })
 
+  it('is offered as the player reads it, and found by its English name as well', () => {
+    const inGerman = { ...KNOWN, called: (name: string) => (name.startsWith('Ash') ? 'Aschenblüte' : name) }
+    for (const text of ['"asche', '"blos'])
+      expect(completionsAt(text, text.length, inGerman).map(({ text: by }) => by)).toEqual(['"Aschenblüte"'])
+  })
+
   it.each(['|', 'starter |', 'starter|', 'brick>=2|', 'not|', '"Ash Blossom" |', 'zzz|'])(
     'may be nothing: %s',
     (text) => {

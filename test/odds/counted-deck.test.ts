@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import { cardPool, withNamesShown, withOtherNames } from '../../shared/cards/pool.ts'
 import { copiesOf, countedDeck } from '../../shared/odds/counted-deck.ts'
 import { deckVocabulary } from '../../shared/odds/vocabulary.ts'
 import { CODE, POOL } from '../legality/cards.ts'
@@ -48,8 +48,17 @@ describe('names in the conditions of a deck', () => {
     const german = deckVocabulary([], [CODE.ash], pool)
     expect(gathered).toBe(0)
     expect(german.cardName('aschenblute und fröhlicher Frühling')).toBe('Ash Blossom & Joyous Spring')
-    // Of cards that the deck does not have the English name is written out.
-    expect(german.cardName('Monsterreanimation')).toBeUndefined()
+    // Those of cards that the deck does not have are written out.
+    expect(german.cardName('monsterREANIMATION')).toBe('Monster Reborn')
+    expect(german.cardName('Monster-Reanimation')).toBeUndefined()
+    expect(gathered).toBe(1)
+  })
+
+  it('with a slip are offered as the player reads them', () => {
+    const read = withNamesShown(POOL, ({ name }) => `“${name}”`)
+    expect(deckVocabulary([], [CODE.ash], read).near?.('Ash Blossom')).toEqual([
+      '“Ash Blossom & Joyous Spring”',
+    ])
   })
 
   it('with a slip may mean the cards of the deck', () => {

@@ -40,6 +40,18 @@ describe('the examples of conditions', () => {
     ).toEqual(['rest', 'rest and not starter>=2', 'rest and starter'])
   })
 
+  it('name cards as the player reads them, where that is understood', () => {
+    const deck = [
+      { name: 'A', roles: [], copies: 3 },
+      { name: 'B', roles: [], copies: 3 },
+      { roles: [], copies: 34 },
+    ]
+    const { roles } = vocabularyOf(deck)
+    const german = { roles, cardName: (typed: string) => ({ Eins: 'A', B: 'B' })[typed] }
+    const called = (name: string): string => (name === 'A' ? 'Eins' : 'Zwei')
+    expect(exampleConditions(deck, 5, german, called)).toEqual(['"Eins"', '"Eins">=2'])
+  })
+
   it('are none of an empty deck, and of one that allows no question those that can be read', () => {
     expect(examplesOf([])).toEqual([])
     expect(examplesOf([{ roles: [], copies: 40 }])).toEqual([])

@@ -126,6 +126,8 @@ describe('a board in words', () => {
         expect(read(formatBoard(one))).toEqual(one)
       }),
     )
+    const [named] = ['not "Four" and hand: "Four">=2'].map(read)
+    expect(named && formatBoard(named, (name) => `“${name}”`)).toBe('not "“Four”" and hand: "“Four”">=2')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Lasting } from '../../cards/effects/effect.ts'
 import { forbiddenInShort, lastingInShort, lastsInShort, lockInShort } from '../../cards/effects/in-short.ts'
 import type { Passcode } from '../../cards/passcode.ts'
+import { withNamesRead } from '../../cards/names-read.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { holdingNow } from '../continuous/prevented.ts'
 import { unreadTexts } from '../continuous/unread-texts.ts'
@@ -31,12 +32,14 @@ export interface HeldNow {
 
 /** What effects have made so that no card shows by itself: what players cannot do first, then the rest. */
 export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] => {
-  const ends = new Map((state.lasting ?? []).map(({ lasting, lasts }) => [lasting, lastsInShort(lasts)]))
+  const ends = new Map(
+    (state.lasting ?? []).map(({ lasting, lasts }) => [lasting, lastsInShort(withNamesRead(lasts, cards))]),
+  )
   const shown = holdingNow(state, cards)
     // Figures and negated effects are seen on the cards themselves; what a face-up card says of itself is read there.
     .filter(({ lasting }) => lasting.is === 'forbid' || (ends.has(lasting) && !ON_CARDS.has(lasting.is)))
     .map(({ lasting, context, name }) => ({
-      lasting,
+      lasting: withNamesRead(lasting, cards),
       context,
       name,
       end: ends.get(lasting) ?? 'while it is face-up',

@@ -1,5 +1,6 @@
 import { capital } from '../../english.ts'
 import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { nameRead, withNamesRead } from '../../cards/names-read.ts'
 import { type CardPool, nameShown } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -83,7 +84,7 @@ export const effectName = (
 const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question, cards: CardPool): string => {
   const { instead } = question
   const step = instead?.step ?? todo[0]?.step
-  const does = step ? stepInShort(step) : ''
+  const does = step ? stepInShort(withNamesRead(step, cards)) : ''
   switch (question.is) {
     case 'cards':
       if (step?.do === 'fusion' || step?.do === 'ritual')
@@ -100,7 +101,7 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
         ? 'Choose a position'
         : `Choose a position for ${cardName(state, question.card, cards)}`
     case 'yes-no':
-      return instead ? `${instead.name}: ${does} instead?` : `${does}?`
+      return instead ? `${nameRead(instead.name, cards)}: ${does} instead?` : `${does}?`
     case 'option':
       return 'Choose one of these'
     case 'number':
@@ -169,7 +170,7 @@ export const answerName = (state: DuelState, action: RuledAction, cards: CardPoo
       const step = process?.is === 'effect' ? process.todo[0]?.step : undefined
       if (step?.do === 'declare') return String(declarable(step)[answer.value] ?? '')
       const mode = step?.do === 'one-of' ? step.of[answer.value] : undefined
-      return mode ? modeInShort(mode) : `Choice ${answer.value + 1}`
+      return mode ? modeInShort(withNamesRead(mode, cards)) : `Choice ${answer.value + 1}`
     }
     case 'number':
       return `${answer.value}`
@@ -210,7 +211,7 @@ export const leftToDo = (state: DuelState, cards: CardPool): LeftToDo | undefine
     title: effectName(plays.context, cards),
     words:
       known.length > 0
-        ? `${stepsInShort(known)}${known.length < rest.length ? ', and the rest' : ''}`
+        ? `${stepsInShort(withNamesRead(known, cards))}${known.length < rest.length ? ', and the rest' : ''}`
         : 'What its text says next',
   }
 }

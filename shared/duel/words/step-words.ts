@@ -1,4 +1,5 @@
 import { stepInShort } from '../../cards/effects/in-short.ts'
+import { withNamesRead } from '../../cards/names-read.ts'
 import { inside } from '../../english.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
@@ -211,7 +212,7 @@ class Telling {
       case 'yes-no': {
         if (answer.yes) return undefined
         const step = question?.instead?.step ?? (process?.is === 'effect' ? process.todo[0]?.step : undefined)
-        const does = step ? stepInShort(step) : ''
+        const does = step ? stepInShort(withNamesRead(step, this.#cards)) : ''
         return {
           verb: 'not chosen:',
           what: inside(does),

@@ -259,3 +259,56 @@ test('what costs points, and the ways under the cap, are told by the names that 
   await page.getByRole('combobox', { name: 'Format' }).selectOption('genesys')
   await expect(page.getByRole('region', { name: 'My decks' })).toContainText(/Cheapest to drop: \d Maxx „C“/)
 })
+
+test('odds, boards to reach and decks that are brought in name cards as they are read, each marked with its language', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('Draghi.ydk')
+  writeFileSync(path, `#main\n${'89631139\n'.repeat(3)}${'46986414\n'.repeat(37)}#extra\n!side\n`)
+  const { page } = await start([path])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await settings(page, 'keys', 'Japanese', 'In my language')
+  const dragon = '青眼の白龍'
+
+  // What is offered is written so, found by either name, understood, and drawn in its language.
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.keyboard.press('Alt+5')
+  const odds = page.getByRole('complementary', { name: 'Odds' })
+  await expect(odds.getByRole('option').locator('[lang=ja]')).toHaveCount(2)
+  await odds.getByRole('button', { name: 'Add a condition' }).click()
+  const condition = odds.getByRole('combobox', { name: 'Condition 1' })
+  await condition.pressSequentially('"blue')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(condition).toHaveValue(`"${dragon}"`)
+  const first = odds.getByRole('listitem', { name: 'Condition 1' })
+  await expect(first).toContainText(`Without the 3rd "${dragon}"`)
+  await first.getByText('Counts and copies').click()
+  await expect(first.getByRole('rowheader', { name: dragon }).locator('[lang=ja]')).toBeVisible()
+  expect(await expectNamesMarked(page)).toBeGreaterThan(3)
+  await expectNothingAmiss(page)
+
+  await page.keyboard.press('Alt+6')
+  const reach = page.getByRole('complementary', { name: 'What hands reach' })
+  await reach.getByRole('button', { name: 'Add a board' }).click()
+  const board = reach.getByRole('combobox', { name: 'What lies on board 1' })
+  await board.pressSequentially('"blue')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(board).toHaveValue(`"${dragon}"`)
+  await expect(reach.getByRole('listitem', { name: 'Board 1' })).toContainText('Not searched yet')
+
+  // A list with a slip: the question, the cards and the problems.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '4 Blue-Eyes White Dragon\n3 Dark Magiciam\n')
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const incoming = page.getByRole('dialog', { name: /a deck to bring in/ })
+  await expect(incoming.getByRole('group', { name: 'Line 2' }).locator('[lang=ja]').first()).toBeVisible()
+  await incoming.getByText(/\d problems?$/).click()
+  await expect(incoming).toContainText(`${dragon}: 4 copies`)
+  await expect(incoming).not.toContainText('Blue-Eyes')
+  expect(await expectNamesMarked(page)).toBeGreaterThan(3)
+  await expectNothingAmiss(page)
+})

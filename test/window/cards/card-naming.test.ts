@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TextLanguage } from '../../../shared/cards/language.ts'
 import { failed } from '../../../shared/result.ts'
 import { CardNaming } from '../../../src-renderer/cards/card-naming.svelte.ts'
-import { cardPool } from '../../../shared/cards/pool.ts'
-import { CODE } from '../../legality/cards.ts'
+import { nameRead } from '../../../shared/cards/names-read.ts'
+import { marked } from '../../../src-renderer/ui/marked-words.ts'
+import { CODE, POOL } from '../../legality/cards.ts'
 
 const NAMES: Readonly<Partial<Record<TextLanguage, string>>> = { de: 'Aschenblüte', ja: '灰流うらら' }
 
@@ -17,7 +18,7 @@ const naming = (system: readonly string[], kept: Readonly<Record<string, unknown
     learn: () => Promise.resolve(failed('not asked here')),
     data: {
       nameIn: (_, language) => NAMES[language],
-      pool: cardPool([]),
+      pool: POOL,
       readSources: () => Promise.resolve(void (readings += 1)),
     },
     settings: {
@@ -75,5 +76,18 @@ describe('the names of cards in the player’s languages', () => {
     expect(cards.ownNameOf(CODE.ash)).toBeUndefined()
     cards.know(['de'])
     expect(cards.own).toBe('de')
+  })
+
+  it('stand in sentences where they are shown in place of the English ones, with their language where it is drawn', () => {
+    const { cards, follow } = naming(['de'])
+    follow()
+    const read = () =>
+      [cards.cards, cards.cardsMarked].map((pool) => nameRead('Ash Blossom & Joyous Spring', pool))
+    expect(read()).toEqual(Array.from({ length: 2 }, () => 'Ash Blossom & Joyous Spring'))
+    cards.show('own')
+    expect(read()).toEqual(['Aschenblüte', marked('Aschenblüte', 'de')])
+    cards.show('both')
+    expect(read()).toEqual(Array.from({ length: 2 }, () => 'Ash Blossom & Joyous Spring'))
+    expect(cards.asRead(POOL)).toBe(cards.cards)
   })
 })

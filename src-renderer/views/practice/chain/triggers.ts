@@ -1,4 +1,5 @@
 import { effectInBrief } from '../../../../shared/cards/effects/in-short.ts'
+import { withNamesRead } from '../../../../shared/cards/names-read.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
@@ -66,7 +67,15 @@ const waiting = (
   if (!known || number === undefined) return []
   const { passcode } = known.facts
   const name = effectName({ passcode, number }, cards)
-  return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInBrief(known.effect) }]
+  return [
+    {
+      habit: `${passcode} ${number}`,
+      card,
+      action,
+      name,
+      words: effectInBrief(withNamesRead(known.effect, cards)),
+    },
+  ]
 }
 
 /** What the other side may activate, as it is asked for; copies in a hand can do the same. */

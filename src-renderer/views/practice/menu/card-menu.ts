@@ -108,7 +108,7 @@ const itemWords = (action: RuledAction, state: DuelState, cards: CardPool): Item
   const gained =
     found && number !== undefined ? grantedEffectAt(state, found.card.id, number, cards) : undefined
   const shown = gained
-    ? shownGained(gained)
+    ? shownGained(gained, cards)
     : facts && number !== undefined
       ? shownEffect(facts, number, cards)
       : undefined

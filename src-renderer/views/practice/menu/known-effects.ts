@@ -1,6 +1,7 @@
 import type { Card } from '../../../../shared/cards/card.ts'
 import type { Effect } from '../../../../shared/cards/effects/effect.ts'
 import { askedInShort, effectInBrief, numberOnCard } from '../../../../shared/cards/effects/in-short.ts'
+import { withNamesRead } from '../../../../shared/cards/names-read.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
@@ -33,18 +34,20 @@ export const shownEffect = (facts: Card, number: number, cards: CardPool): Shown
         : effects.length > 1
           ? `Effect ${numberOnCard(effects, number)}: `
           : 'Effect: '
-  return shownAs(sign, effect)
+  return shownAs(sign, effect, cards)
 }
 
 /** An effect that the monster has from another card: as Xyz Material, or while that one is on the field. */
-export const shownGained = (effect: Effect): ShownEffect => shownAs('Gained: ', effect)
+export const shownGained = (effect: Effect, cards: CardPool): ShownEffect =>
+  shownAs('Gained: ', effect, cards)
 
-const shownAs = (sign: string, effect: Effect): ShownEffect => {
+const shownAs = (sign: string, known: Effect, cards: CardPool): ShownEffect => {
+  const effect = withNamesRead(known, cards)
   const asked = askedInShort(effect)
   const words = effectInBrief(effect)
   // Where the few words say themselves that not all of it is known, that is said already.
   const isSaid = /\bby hand$/i.test(words)
-  const rest = howPlayed(effect) === 'whole' || isSaid ? '' : 'The rest is left to your hand.'
+  const rest = howPlayed(known) === 'whole' || isSaid ? '' : 'The rest is left to your hand.'
   const note = [asked && `First: ${asked}.`, rest].filter(Boolean).join(' ')
   return { label: `${sign}${words}`, ...(note && { note }) }
 }
