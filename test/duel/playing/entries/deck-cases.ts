@@ -232,7 +232,7 @@ export const DECK_CASES: readonly EntryCase[] = [
     card: ARIANNA,
     shows: 'draws for a Normal Trap',
     mine: { monsters: [ARIANNA, RAT], spells: ['Raigeki Break'], hand: [VEILER], deck: [TYPHOON, BLUE_EYES] },
-    steps: [activate('Raigeki Break'), choose(VEILER, RAT), use(ARIANNA, 1), YES, option(1), choose(TYPHOON)],
+    steps: [activate('Raigeki Break'), choose(VEILER, RAT), use(ARIANNA, 1), YES, choose(TYPHOON)],
     then: { deck: [BLUE_EYES], spells: [TYPHOON], hand: [] },
     refused: {
       mine: { monsters: [ARIANNA, RAT], hand: ['Dark Core', VEILER], deck: [TYPHOON] },

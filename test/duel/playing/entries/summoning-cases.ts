@@ -106,7 +106,7 @@ export const SUMMONING_CASES: readonly EntryCase[] = [
       deck: [ALEISTER, RAT],
       extraDeck: [CALIGA],
     },
-    steps: [activate(CHALICE), choose(CALIGA, ALEISTER, MAGICIAN)],
+    steps: [activate(CHALICE), option(0), choose(CALIGA, ALEISTER, MAGICIAN)],
     then: { banished: [ALEISTER, MAGICIAN], monsters: [CALIGA] },
     // Both in the hand: one of them must come from the Deck.
     refused: {

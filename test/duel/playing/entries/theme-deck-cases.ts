@@ -247,7 +247,7 @@ export const THEME_DECK_CASES: readonly EntryCase[] = [
   {
     card: 'Sangen Kaimen',
     mine: { hand: ['Sangen Kaimen'], deck: ['Tenpai Dragon Paidra'] },
-    steps: [activate('Sangen Kaimen'), option(0), choose('Tenpai Dragon Paidra')],
+    steps: [activate('Sangen Kaimen'), choose('Tenpai Dragon Paidra')],
     then: { hand: ['Tenpai Dragon Paidra'] },
     refused: { mine: { hand: ['Sangen Kaimen'], deck: [RAT] }, steps: [activate('Sangen Kaimen')] },
   },
