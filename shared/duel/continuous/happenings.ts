@@ -271,7 +271,8 @@ const wasTurned: Tells<'position-changed'> = (asked, waited, event) => {
 }
 
 const hasAttacked: Tells<'attack'> = (asked, waited, event) => {
-  if (event.is !== 'attack' || !happensToOwned(asked, waited.what, event.card)) return false
+  const isAttack = event.is === 'attack' || (event.is === 'attack-goes-on' && waited.orInReplay === true)
+  if (!isAttack || !happensToOwned(asked, waited.what, event.card)) return false
   const { target } = event
   if (waited.direct && target !== null) return false
   return !waited.target || (target !== null && happensToOwned(asked, waited.target, target))
@@ -442,7 +443,7 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 
 /** The monster that is attacked. */
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
-  event.is === 'attack' && event.target !== null ? [event.target] : []
+  (event.is === 'attack' || event.is === 'attack-goes-on') && event.target !== null ? [event.target] : []
 
 /** The monster that has destroyed the card in battle. */
 export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
