@@ -105,6 +105,8 @@ export type DuelEvent = {
   | ({ readonly is: 'position-changed'; readonly position: Position } & Who)
   /** `target` is null for a direct attack. */
   | ({ readonly is: 'attack'; readonly target: DuelObjectId | null } & Who)
+  /** In a replay the attack goes on against that monster, or directly, which declares no attack [BAT-20]. */
+  | ({ readonly is: 'attack-goes-on'; readonly target: DuelObjectId | null } & Who)
   | { readonly is: 'battle-step'; readonly step: BattleStep }
   /** The attack does not go on [BAT-21, BAT-27]. */
   | ({ readonly is: 'attack-stops'; readonly because: AttackStop } & Who)

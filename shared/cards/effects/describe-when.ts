@@ -284,6 +284,8 @@ export const eventWords = (event: EffectEvent): string => {
     case 'attached':
       return `${whatWords(event.what)} ${be(event)} ${event.is}${event.to ? ` to ${whatWords(event.to)}` : ''}`
     case 'attack':
+      if (event.orInReplay && event.target)
+        return `${whatWords(event.what)} ${does(event, 'target')} ${whatWords(event.target)} for an attack`
       return `${whatWords(event.what)} ${does(event, 'declare')} ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
       return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}${event.destroyed ? ` and ${event.destroyed === 'it' ? 'is destroyed' : 'destroys it'}` : ''}, ${BATTLE_WORDS[event.at]}`

@@ -143,7 +143,14 @@ export type DuelHappening =
   /** A card is Set. `what` by what is printed on it. */
   | { readonly is: 'set'; readonly what: Extract<HappensTo, { readonly is: 'card' }> }
   | { readonly is: 'equipped' | 'attached'; readonly what: HappensTo; readonly to?: HappensTo }
-  | { readonly is: 'attack'; readonly what: HappensTo; readonly target?: HappensTo; readonly direct?: true }
+  | {
+      readonly is: 'attack'
+      readonly what: HappensTo
+      readonly target?: HappensTo
+      readonly direct?: true
+      /** "Is targeted for an attack", and not only as the attack is declared: also where a replay chooses it. */
+      readonly orInReplay?: true
+    }
   /** Two monsters battle: at the start of the Damage Step, during damage calculation, or after it. */
   | {
       readonly is: 'battle'

@@ -198,7 +198,12 @@ export const attackAgain: Procedure<'attack-again'> = {
         }))
       : []
   },
-  perform: (state, { card, target }, cards) => declaredOn(unchanged(state), card, target, cards),
+  perform: (state, { card, target }, cards) => {
+    const passcode = locate(state, card)?.card.passcode
+    if (passcode === undefined) throw new Error(`monster ${card} is not in the duel`)
+    const chosen = changed(unchanged(state), state, { is: 'attack-goes-on', card, passcode, target })
+    return declaredOn(chosen, card, target, cards)
+  },
 }
 
 /** Or it does not go on, and still counts as having attacked [BAT-21]. */

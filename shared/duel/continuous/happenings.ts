@@ -251,6 +251,7 @@ const wasSummoned: Tells<'summoned'> = (asked, waited, event) => {
 
 const wasMoved: Tells<'moved'> = (asked, waited, event) => {
   if (event.is === 'summoned') return leftBySummon(asked, waited, event)
+  if (event.is === 'attached') return wasMovedAsMaterial(asked, waited, event)
   // Which effect of which card did it is remembered once it is done.
   if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
   const owner = ownerOfLeft(asked.state, event)
@@ -270,7 +271,8 @@ const wasTurned: Tells<'position-changed'> = (asked, waited, event) => {
 }
 
 const hasAttacked: Tells<'attack'> = (asked, waited, event) => {
-  if (event.is !== 'attack' || !happensToOwned(asked, waited.what, event.card)) return false
+  const isAttack = event.is === 'attack' || (event.is === 'attack-goes-on' && waited.orInReplay === true)
+  if (!isAttack || !happensToOwned(asked, waited.what, event.card)) return false
   const { target } = event
   if (waited.direct && target !== null) return false
   return !waited.target || (target !== null && happensToOwned(asked, waited.target, target))
@@ -451,7 +453,7 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 
 /** The monster that is attacked. */
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
-  event.is === 'attack' && event.target !== null ? [event.target] : []
+  (event.is === 'attack' || event.is === 'attack-goes-on') && event.target !== null ? [event.target] : []
 
 /** The monster that has destroyed the card in battle. */
 export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
@@ -542,6 +544,27 @@ const leftBySummon = (
     (!whose || playersMeant(whose, player).includes(done.player)) &&
     happensTo(asked, what, card, owner)
   )
+}
+
+type AttachedEvent = Extract<DuelEvent, { readonly is: 'attached' }>
+
+/** A card that becomes Xyz Material out of a pile has left that; of one on the field it is not said that it leaves the field [MOVE-12]. */
+const wasMovedAsMaterial = (asked: EffectView, waited: MoveWaited, event: AttachedEvent): boolean => {
+  if (!isPile(event.from) || waited.ofItself || waited.notBecause) return false
+  const left: MoveEvent = { ...event, is: 'removed', owner: event.from.of, because: 'effect' }
+  return (
+    isMovedSo(asked, waited, left, left.owner) && happensTo(asked, waited.what, event.card, left.owner, left)
+  )
+}
+
+/** "When that monster leaves the field", of a card that it is bound to: one that has become Xyz Material is no longer there [MOVE-12]. */
+export const hasLeftItsBond = (asked: EffectView, waited: DuelHappening, event: DuelEvent): boolean => {
+  if (waited.is !== 'moved' || waited.what.is !== 'bound' || event.is !== 'attached' || isPile(event.from))
+    return false
+  const { what, from } = waited
+  const isPlainly = Object.keys(waited).every((key) => key === 'is' || key === 'what' || key === 'from')
+  const isFromField = from?.some(({ place }) => place === 'field') === true
+  return isPlainly && isFromField && happensTo(asked, what, event.card, 0, event)
 }
 
 /** Whether a card was moved as the text says; to which card is another question. */

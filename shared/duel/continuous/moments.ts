@@ -67,12 +67,26 @@ export const isOver = (
       if (lasts.until === 'end' && lasts.orPendulumSummon && hasPendulumSummoned(state, entry)) return true
       const last = turnOf(lasts.moment, begun, context.player)
       if (state.turn.number !== last) return state.turn.number > last
-      const phases = PHASES_OF[lasts.moment.part].map((phase) => PHASES.indexOf(phase))
+      const phases = phasesMeant(lasts.moment, begun, last).map((phase) => PHASES.indexOf(phase))
       const now = PHASES.indexOf(state.turn.phase)
       return lasts.until === 'end' ? now > Math.max(...phases) : now >= Math.min(...phases)
     }
   }
 }
+
+/** "This Main Phase" is the one in which that was said. */
+const phasesMeant = (
+  { part, of }: TurnMoment,
+  { turn, phase }: LastingNow['begun'],
+  last: number,
+): readonly Phase[] => {
+  const phases = PHASES_OF[part]
+  return of === 'this' && isOneOfTwo(part) && last === turn && phase && phases.includes(phase)
+    ? [phase]
+    : phases
+}
+
+const isOneOfTwo = (part: TurnPart): boolean => part === 'main'
 
 /** Whether a moment that was said then has come, or has passed because that turn had no such phase. */
 export const hasCome = (
@@ -90,7 +104,7 @@ export const hasCome = (
 export const begunNow = ({ turn }: DuelState, until: TurnMoment | undefined): LastingNow['begun'] => ({
   turn: turn.number,
   player: turn.player,
-  ...(until?.next && { phase: turn.phase }),
+  ...(until && (until.next || isOneOfTwo(until.part)) && { phase: turn.phase }),
 })
 
 /** The number of the turn that a moment belongs to, seen from when it was said. */

@@ -1,7 +1,14 @@
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { hasCome, isNow } from '../continuous/moments.ts'
-import { amountOfEvent, cardsOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
+import {
+  amountOfEvent,
+  cardsOfEvent,
+  hasLeftItsBond,
+  isThatEvent,
+  opposingIn,
+  victorIn,
+} from '../continuous/happenings.ts'
 import { negatedCards } from '../continuous/holding.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
@@ -71,7 +78,12 @@ export const withWhenever = (
         lasting.event.what.is === 'this' &&
         negatedCards(earlier, cards).onField.has(context.itself.card)
       const found =
-        isNew || isSilenced ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
+        isNew || isSilenced
+          ? []
+          : fresh.filter(
+              (event) =>
+                isThatEvent(asked, lasting.event, event) || hasLeftItsBond(asked, lasting.event, event),
+            )
       const [first] = found
       if (!first) return []
       const number = amountOfEvent(first)

@@ -24,7 +24,15 @@ import {
 } from '../state/zones.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
 import { doesThat } from './triggers.ts'
-import { type StepResult, after, boundTo, facings, isReached, withLookedThrough } from './step-parts.ts'
+import {
+  type StepResult,
+  after,
+  boundTo,
+  facings,
+  isItselfTaken,
+  isReached,
+  withLookedThrough,
+} from './step-parts.ts'
 
 /* Steps that change what lies there: Setting, turning, equipping, negating. */
 
@@ -75,7 +83,12 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
   }
   const inPlace = step.do === 'set' && step.cards.is === 'this' ? setWhereItLies(asked) : undefined
   if (inPlace) return inPlace
-  const picked = yield* pick(asked, step.cards, step.do, (id) => zonesOf(asked.state, id).length > 0)
+  const picked = yield* pick(
+    asked,
+    step.cards,
+    step.do,
+    (id) => !isItselfTaken(asked, id) && zonesOf(asked.state, id).length > 0,
+  )
   if (!picked) return undefined
   let change = unchanged(asked.state)
   for (const id of picked) {

@@ -39,12 +39,19 @@ export const attackedInstead = (
   { attacker }: Pick<Battle, 'attacker'>,
   target: DuelObjectId,
 ): DuelState => {
-  const { doneThisTurn = [] } = state
-  const at = doneThisTurn.findLastIndex((done) => done.is === 'attacked' && done.card === attacker)
-  const done = doneThisTurn[at]
-  return done?.is === 'attacked'
-    ? { ...state, doneThisTurn: doneThisTurn.with(at, { ...done, target }) }
+  const { doneThisTurn } = state
+  return doneThisTurn
+    ? { ...state, doneThisTurn: withAttackOn(doneThisTurn, { card: attacker, target }) }
     : state
+}
+
+const withAttackOn = (
+  done: readonly DoneThisTurn[],
+  { card, target }: Pick<Extract<DuelEvent, { readonly is: 'attack-goes-on' }>, 'card' | 'target'>,
+): readonly DoneThisTurn[] => {
+  const at = done.findLastIndex((one) => one.is === 'attacked' && one.card === card)
+  const attack = done[at]
+  return attack?.is === 'attacked' ? done.with(at, { ...attack, target }) : done
 }
 
 /** Of a turn that is over only moves and the Standby Phase are remembered, for the next two turns. */
@@ -108,13 +115,14 @@ const withDone = (
 ): { readonly state: DuelState; readonly doneThisTurn: readonly DoneThisTurn[] } => {
   const isNewTurn = state.turn.number !== before.turn.number
   const events = isNewTurn ? all.slice(all.findLastIndex(({ is }) => is === 'turn-begins') + 1) : all
-  const done: DoneThisTurn[] = isNewTurn ? [] : [...(state.doneThisTurn ?? [])]
+  let done: DoneThisTurn[] = isNewTurn ? [] : [...(state.doneThisTurn ?? [])]
   let now = state
   let last: SummonedEvent | undefined
   // A Chain may begin and end within one action, so that no state between shows its links.
   const links = new Map<number, DuelObjectId>()
   for (const event of events) {
     if (event.is === 'activated' && event.link !== undefined) links.set(event.link, event.card)
+    if (event.is === 'attack-goes-on') done = [...withAttackOn(done, event)]
     const found = doneBy(before, now, event, done, cards)
     if (!found) continue
     const one =

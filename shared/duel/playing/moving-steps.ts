@@ -31,6 +31,7 @@ import {
   boundTo,
   isFaceUp,
   isIn,
+  isItselfTaken,
   isSettled,
   numberUpTo,
   type StepPlayers,
@@ -253,7 +254,7 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
   detach: detached,
   *equip(asked, step, doer) {
     const { state, cards } = asked
-    const picked = yield* pick(asked, step.cards, 'equip', () => true)
+    const picked = yield* pick(asked, step.cards, 'equip', (id) => !isItselfTaken(asked, id))
     const [to] = meantCards(asked, step.to)
     const [card] = picked ?? []
     if (card === undefined || to === undefined || isFull(asked, to, step.most)) return undefined

@@ -54,6 +54,12 @@ export const isReached = (asked: EffectView, id: DuelObjectId, from?: Protection
   return guard === undefined || guard.lasting.times !== undefined
 }
 
+/** "This card you control", which the other player has taken by then: it cannot be put among one's own Spells and Traps. */
+export const isItselfTaken = ({ state, context }: EffectView, id: DuelObjectId): boolean => {
+  const at = id === context.itself.card ? locate(state, id) : undefined
+  return at?.kind === 'monster' && at.card.controller !== context.player
+}
+
 /** Cards that were spoken of before, such as those that were excavated. */
 export const isSettled = ({ is }: MeantCards): boolean => is === 'bound' || is === 'rest' || is === 'of'
 

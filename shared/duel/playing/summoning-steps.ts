@@ -428,13 +428,15 @@ const materialsBelow = (
   asked: EffectView,
   onto: NonNullable<StepOf<'summon'>['onto']>,
 ): readonly DuelObjectId[] | undefined => {
-  const { state, cards } = asked
+  const { state, cards, context } = asked
   const under = meantCards(asked, onto)
+  // Materials are on the own field: one that the other player has taken by then is none [XYZ-01].
   const mayBe = (id: DuelObjectId): boolean => {
     const at = locate(state, id)
     return (
       at?.kind === 'monster' &&
       at.card.faceUp &&
+      at.card.controller === context.player &&
       factsOf(at.card, cards)?.kind !== 'token' &&
       isReached(asked, id) &&
       !whyCardCannot(state, id, 'be-xyz-material', cards)

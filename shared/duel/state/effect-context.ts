@@ -147,7 +147,7 @@ export interface LastingNow {
   readonly begun: {
     readonly turn: number
     readonly player: Player
-    /** The phase, where a next one is waited for. */
+    /** The phase, where a next one is waited for, or it lasts for one of two that are called the same. */
     readonly phase?: Phase
     /** How much had been done that turn, where it is asked what has been done since. */
     readonly done?: number

@@ -771,7 +771,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "If your opponent Special Summons a monster(s) (except during the Damage Step), or if an opponent's monster targets this card for an attack: You can return this card to the hand.",
     [
-      'Trigger Effect on the field (not in the Damage Step). If a monster is Special Summoned by your opponent or a monster of your opponent declares an attack on this card: return this card to the hand.',
+      'Trigger Effect on the field (not in the Damage Step). If a monster is Special Summoned by your opponent or a monster of your opponent targets this card for an attack: return this card to the hand.',
     ],
   ],
   [
@@ -1713,7 +1713,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'When another Dragon monster you control is targeted for an attack: You can change the attack target to this card, and perform damage calculation.',
     [
-      'Trigger Effect on the field. When a monster declares an attack on another Dragon monster you control: change the attack target to this card and perform damage calculation.',
+      'Trigger Effect on the field. When a monster targets another Dragon monster you control for an attack: change the attack target to this card and perform damage calculation.',
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
-import { level, normal } from '../cards.ts'
+import { level, normal, spell } from '../cards.ts'
 import { type DuelOptions } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
@@ -37,5 +37,44 @@ describe('until a next phase', () => {
 
   it('is until that of the next turn, where it has passed', () => {
     expect(atEnd(banished('your next Standby Phase', 'main1'))).toBe('banished')
+  })
+})
+
+describe('for this Main Phase', () => {
+  const [card, mine, wipe] = [spell('quick-play'), level(4, { atk: 1500 }), spell()]
+  const begun = (words: string, phase: 'main1' | 'main2'): Known => {
+    const table = known(
+      { hand: [card, wipe], mainMonster: [mine] },
+      [says(card, words), says(wipe, 'Destroy all monsters you control.')],
+      {},
+      { phase },
+    )
+    const [action] = table.offers('activate')
+    if (!action) throw new Error('it is not offered')
+    return table.act(action).answered()
+  }
+  const entered = (now: Known, ...phases: readonly ('battle' | 'main2' | 'end')[]): Known =>
+    phases.reduce((at, phase) => at.act({ do: 'enter-phase', phase }).settled(), now)
+
+  it('is for that one alone', () => {
+    const words = 'All monsters you control gain 500 ATK until the end of this Main Phase.'
+    const [first, second] = [begun(words, 'main1'), begun(words, 'main2')]
+    expect(
+      [first, entered(first, 'battle'), entered(first, 'battle', 'main2')].map((now) => now.atk(mine)),
+    ).toEqual([2000, 1500, 1500])
+    expect([second, entered(second, 'end')].map((now) => now.atk(mine))).toEqual([2000, 1500])
+  })
+
+  it('spares nothing after it', () => {
+    const now = begun(
+      'Monsters you control cannot be destroyed by card effects during this Main Phase.',
+      'main1',
+    )
+    const struck = (at: Known): string | undefined => {
+      const action = at.offers('activate').find((each) => 'card' in each && each.card === at.id(wipe))
+      if (!action) throw new Error('it is not offered')
+      return at.act(action).answered().place(mine)
+    }
+    expect([struck(now), struck(entered(now, 'battle', 'main2'))]).toEqual(['mainMonster', 'graveyard'])
   })
 })

@@ -695,11 +695,13 @@ const PREDICATES = firstOfRules<Predicate>([
     is: 'attack',
     what: anyCard(ANY_MONSTER),
     target: what,
+    orInReplay: true,
   })),
   eventRule('<targets|target> {victim: what} for an attack', ({ victim }) => (what) => ({
     is: 'attack',
     what,
     target: victim,
+    orInReplay: true,
   })),
   eventRule('<is|are> attacked', () => (what) => ({
     is: 'attack',
