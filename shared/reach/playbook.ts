@@ -105,7 +105,12 @@ const withoutTaking = (said: unknown): unknown => {
   if (Array.isArray(said)) return said.map(withoutTaking)
   if (!isRecord(said)) return said
   const { cards, ...rest } = said
-  const isOwn = isRecord(cards) && cards['deck'] === 'you' && TAKES_FROM_TOP.has(said['do'])
+  const isOwn =
+    isRecord(cards) &&
+    cards['deck'] === 'you' &&
+    // How many there are depends on what they are.
+    cards['until'] === undefined &&
+    TAKES_FROM_TOP.has(said['do'])
   return Object.fromEntries(
     Object.entries(isOwn ? rest : said).map(([field, value]) => [field, withoutTaking(value)]),
   )

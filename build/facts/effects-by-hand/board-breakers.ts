@@ -198,7 +198,14 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
         kind: 'activation',
         read: 'whole',
         from: ['hand', 'field'],
-        activate: [{ do: 'declare', what: 'card-name', binds: 'declared' }],
+        activate: [
+          {
+            do: 'declare',
+            what: 'card-name',
+            binds: 'declared',
+            nameOf: { is: 'all', of: { is: 'card' }, in: [{ place: 'deck', of: 'you' }] },
+          },
+        ],
         resolve: [
           {
             do: 'banish',

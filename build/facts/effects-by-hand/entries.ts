@@ -32,6 +32,7 @@ import { FIEND_DECKS } from './fiend-decks.ts'
 import { SARCOPHAGUS_CARDS } from './sarcophagus.ts'
 import { FIELD_SPELLS } from './field-spells.ts'
 import { PYRO_DECKS } from './pyro-decks.ts'
+import { OLDER_STAPLES } from './older-staples.ts'
 import { OTHER_DECKS } from './other-decks.ts'
 import { LEGENDARY_DRAGONS } from './legendary-dragons.ts'
 import { TEXTS_OF_THEIR_OWN } from './texts-of-their-own.ts'
@@ -74,4 +75,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...OTHER_DECKS,
   ...TEXTS_OF_THEIR_OWN,
   ...EARLIER_YEARS,
+  ...OLDER_STAPLES,
 ]

@@ -581,6 +581,8 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
     case 'top':
     case 'bottom': {
       const deck = cards.deck === 'you' ? 'your Deck' : "your opponent's Deck"
+      if (cards.until)
+        return `cards from the ${cards.is} of ${deck} until there is a ${phraseWords(cards.until, false)} among them`
       if (typeof cards.count !== 'number')
         return `the ${cards.is} cards of ${deck}, as many as ${amountWords(cards.count)}`
       return `the ${cards.is} ${cards.count === 1 ? 'card' : `${cards.count} cards`} of ${deck}`

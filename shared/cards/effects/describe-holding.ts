@@ -145,15 +145,19 @@ const waysWords = (ways: readonly string[]): string => `${listed(ways.map(capita
 const moreThanWords = ({
   moreThan,
   sinceThere,
+  fromNow,
 }: {
   readonly moreThan?: number
   readonly sinceThere?: true
+  readonly fromNow?: true
 }): readonly string[] =>
   moreThan === undefined
     ? []
-    : [
-        `more than ${timesWords(moreThan)} per turn${sinceThere ? ', counted since this card came there' : ''}`,
-      ]
+    : fromNow
+      ? [`more than ${timesWords(moreThan)} from then on`]
+      : [
+          `more than ${timesWords(moreThan)} per turn${sinceThere ? ', counted since this card came there' : ''}`,
+        ]
 
 /** What a player cannot do. */
 export const forbiddenWords = (act: Forbidden): string => {

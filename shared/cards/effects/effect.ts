@@ -243,6 +243,8 @@ export type Atom =
       readonly do: 'declare'
       readonly what: 'card-name' | 'attribute' | 'type' | 'number' | 'kind' | 'level'
       readonly among?: readonly (string | number)[]
+      /** The name of one of these cards, since nothing could be done with any other. */
+      readonly nameOf?: CardSet
     }
   | { readonly do: 'coin' | 'die'; readonly times?: Amount }
   /* Moving cards */
@@ -689,9 +691,10 @@ export type Forbidden =
       readonly except?: Filter
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
-      /** Only so many a turn; with `sinceThere` no others are counted than those since the card came there. */
+      /** Only so many a turn; with `sinceThere` no others are counted than those since the card came there, with `fromNow` since it holds. */
       readonly moreThan?: number
       readonly sinceThere?: true
+      readonly fromNow?: true
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Only in response to such an activation, by the player whose effect it is. */

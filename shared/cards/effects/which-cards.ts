@@ -292,6 +292,8 @@ export interface TopCards {
   readonly is: 'top' | 'bottom'
   readonly deck: 'you' | 'opponent'
   readonly count: Amount
+  /** "Until you excavate a Spell": no more of them than up to the first that is so, and none where none is. */
+  readonly until?: Filter
 }
 
 /** Some of the cards that an earlier step settled: "1 of them", "the rest" (`rest` of what a later binding took out of it). */

@@ -504,12 +504,12 @@ const hasJustHappened = (
   )
 
 /** How many such cards or effects the player has activated, of what was done. */
-const activatedBefore = (
+export const activatedBefore = (
   state: DuelState,
   player: Player,
   act: Extract<Forbidden, { act: 'activate' }>,
   cards: CardPool,
-  done: readonly DoneThisTurn[],
+  done: readonly DoneThisTurn[] = doneFor(state, 'activations-counted'),
 ): number =>
   done.filter((one) => {
     if (one.is !== 'activated' || one.player !== player) return false

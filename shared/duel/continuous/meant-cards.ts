@@ -208,6 +208,20 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
   }
 }
 
+/** The cards up to the first that is so, with it. */
+const upToFirst = (
+  { state, look, cards, context }: EffectView,
+  ids: readonly DuelObjectId[],
+  until: Filter,
+): readonly DuelObjectId[] => {
+  const first = ids.findIndex((id) => {
+    const at = locate(state, id)
+    const card = at && look(state, at, cards)
+    return card !== undefined && isSo(state, card, until, context.player)
+  })
+  return ids.slice(0, first + 1)
+}
+
 /** What is meant without anybody choosing; of a choice, everything that could be chosen. */
 export const meantCards = (asked: EffectView, meant: MeantCards): readonly DuelObjectId[] => {
   switch (meant.is) {
@@ -220,7 +234,8 @@ export const meantCards = (asked: EffectView, meant: MeantCards): readonly DuelO
       const [player = asked.context.player] = playersMeant(meant.deck, asked.context.player)
       const { deck } = asked.state.sides[player]
       const count = amountOf(asked, meant.count)
-      return (meant.is === 'top' ? deck.slice(0, count) : deck.slice(-count)).map(({ id }) => id)
+      const all = (meant.is === 'top' ? deck.slice(0, count) : deck.slice(-count)).map(({ id }) => id)
+      return meant.until ? upToFirst(asked, all, meant.until) : all
     }
     case 'of':
       return settledCards(asked, meant.from).filter((id) => {

@@ -10,6 +10,7 @@ import { alterationsIn, continuousAlterations } from '../continuous/alterations.
 import { type ChangeNow, isAlteration } from '../continuous/changed-kind.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
+import { activatedBefore } from '../continuous/locks.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
 import { amountOf, isHiddenAmount, meantCards, settledCards } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
@@ -111,7 +112,7 @@ const beginLasting = (
   if (reached?.length === 0 && (ofPresent || !ofAll)) return undefined
   const settled = ofPresent
     ? ({ ...lasting, cards: { is: 'bound', name: ENGINE_BOUND.thoseNow } } as Lasting)
-    : (settledNow(asked, lasting) as Lasting)
+    : countedFromNow(asked, settledNow(asked, lasting) as Lasting)
   const own = {
     ...context,
     ...(ofPresent &&
@@ -122,6 +123,14 @@ const beginLasting = (
     change: unchanged(withLasting(state, entryOf(asked, settled, lasts, own))),
     ...(reached && { bound: boundTo(state, reached) }),
   }
+}
+
+/** "You can only activate 1 Trap Card for the rest of this turn": besides those before it. */
+const countedFromNow = ({ state, context, cards }: EffectView, lasting: Lasting): Lasting => {
+  if (lasting.is !== 'forbid' || lasting.act.act !== 'activate' || !lasting.act.fromNow) return lasting
+  const { fromNow, moreThan = 0, ...act } = lasting.act
+  const done = fromNow ? activatedBefore(state, context.player, act, cards) : 0
+  return { ...lasting, act: { ...act, moreThan: moreThan + done } }
 }
 
 /** "In this column" of a Spell or Trap that does not stay: where it lies now, since soon it is gone. */

@@ -45,7 +45,7 @@ export const isPlayed = (step: EffectStep): boolean => {
     case 'control':
       return step.lasts === undefined || hasMoment(step.lasts)
     case 'declare':
-      return declarable(step).length > 0
+      return step.nameOf !== undefined || declarable(step).length > 0
     case 'swap-control':
       return step.lasts === undefined
     case 'skip':
@@ -60,9 +60,7 @@ export const isPlayed = (step: EffectStep): boolean => {
         step.steps.every(isPlayed)
       )
     case 'summon-now':
-      return (
-        step.how !== 'normal' || (step.using ?? step.only ?? step.orSet ?? step.withoutTribute) === undefined
-      )
+      return step.how !== 'normal' || (step.using ?? step.only ?? step.withoutTribute) === undefined
     case 'one-of':
       return step.of.every(({ activate = [], resolve }) => [...activate, ...resolve].every(isPlayed))
     case 'for-each':

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../cards/effects/effect.ts'
-import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { CardSet, MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { amountOf, meantCards } from '../continuous/meant-cards.ts'
@@ -75,7 +75,7 @@ function* seen(asked: EffectView, step: StepOf<'excavate' | 'look'>): Questionin
     return chosen && { change: unchanged(state), bound: boundTo(state, chosen) }
   }
   const ids = meantCards(asked, meant)
-  if (ids.length === 0 || ids.length < amountOf(asked, meant.count)) return undefined
+  if (ids.length === 0 || (!meant.until && ids.length < amountOf(asked, meant.count))) return undefined
   const player = meant.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   const shown = { is: 'excavated', player, cards: ids } as const
   const change = unchanged(state)
@@ -96,6 +96,20 @@ function* chosen(asked: EffectView, step: StepOf<'choose' | 'reveal'>): Question
       : now
   }, unchanged(state))
   return { change: withChance(step.cards, change), bound: boundTo(state, picked) }
+}
+
+/** The name of one of the cards; of several that are called the same any one says it. */
+function* nameDeclared(asked: EffectView, from: CardSet): Questioning<Bound | undefined> {
+  const nameOfCard = (id: DuelObjectId): string | undefined => {
+    const located = locate(asked.state, id)
+    return located && nameOf(located.card, asked.cards)
+  }
+  const all = meantCards(asked, from)
+  const first = (id: DuelObjectId): boolean => all.find((one) => nameOfCard(one) === nameOfCard(id)) === id
+  const choice = { ...from, is: 'choice', count: { min: 1, max: 1 } } as const
+  const [card] = (yield* pick(asked, choice, 'declare', first)) ?? []
+  const word = card === undefined ? undefined : nameOfCard(card)
+  return word === undefined ? undefined : { word }
 }
 
 /** So many coins or dice; a coin counts its heads. */
@@ -124,9 +138,9 @@ export const SHOWING_STEPS: StepPlayers<
   look: seen,
   choose: chosen,
   reveal: chosen,
-  *declare({ state }, step, doer) {
-    const bound = yield* declared(doer, step)
-    return bound && { change: unchanged(state), bound }
+  *declare(asked, step, doer) {
+    const bound = step.nameOf ? yield* nameDeclared(asked, step.nameOf) : yield* declared(doer, step)
+    return bound && { change: unchanged(asked.state), bound }
   },
   coin: left,
   die: left,

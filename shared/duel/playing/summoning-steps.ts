@@ -5,7 +5,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, type Change, lastFoundFor, unchanged } from '../state/state.ts'
 import { summonMade, effectSummonables } from '../summons/effect-summon.ts'
-import { normalSummon } from '../summons/normal-summon.ts'
+import { normalSet, normalSummon } from '../summons/normal-summon.ts'
 import { finishPendulumSummon, placeable, placePendulum } from '../summons/pendulum-summon.ts'
 import { procedureMadeFor, procedureSummonables } from '../summons/procedure-summon.ts'
 import { amountOf, countOf, meantCards } from '../continuous/meant-cards.ts'
@@ -746,12 +746,12 @@ export const normalNow = (
 ): Change | undefined => {
   const { state, cards } = asked
   if (step.how !== 'normal') return undefined
-  const summon = { player, of: step.of }
+  const summon = { player, of: step.of, ...(step.orSet && { orSet: step.orSet }) }
   const asking = {
     ...state,
     processes: [...state.processes, { is: 'immediate-summon', ...summon, link: 1 } as const],
   }
-  if (normalSummon.list(asking, cards).length === 0) return undefined
+  if ([normalSummon, normalSet].every(({ list }) => list(asking, cards).length === 0)) return undefined
   const chain = openChain(state)
   // Before the Chain resolves it is enough that there is a monster to Summon.
   if (chain?.step.is !== 'resolving') return unchanged(state)

@@ -85,6 +85,8 @@ export interface ImmediateSummon {
   readonly of?: Filter
   /** "Tribute Summon" in place of "Normal Summon" [NS-35]. */
   readonly only?: 'tribute'
+  /** "Normal Summon/Set". */
+  readonly orSet?: true
   /** "You can": the player may decline. */
   readonly optional?: true
   /** The number of the Chain Link whose effect it is: only after the first one can it be answered [NS-33]. */

@@ -202,7 +202,9 @@ const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refu
         ? undefined
         : { code: 'cannot-be-set', name, because: 'extra-summon', rules: ['NS-27'] }
     case 'immediate':
-      return { code: 'cannot-be-set', name, because: 'after-effect', rules: ['NS-34'] }
+      return allowance.summon.orSet
+        ? undefined
+        : { code: 'cannot-be-set', name, because: 'after-effect', rules: ['NS-34'] }
   }
 }
 
@@ -293,7 +295,7 @@ export const withImmediateSummon = (
   if (!next) return change
   const processes = [...change.state.processes, { is: 'immediate-summon', ...next } as const]
   const asking = { ...change.state, processes }
-  const canSummon = normalSummon.list(asking, cards).length > 0 || geminiSummon.list(asking, cards).length > 0
+  const canSummon = [normalSummon, normalSet, geminiSummon].some(({ list }) => list(asking, cards).length > 0)
   return canSummon ? { ...change, state: asking } : change
 }
 

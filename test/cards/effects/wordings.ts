@@ -1918,4 +1918,23 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Trigger Effect on the field. If this card is Summoned (it must be activated): target 1 card your opponent controls; toss a coin twice (“coin”), and after that if that number is equal to 2, destroy the target.',
     ],
   ],
+  [
+    'spell',
+    'Banish 1 Normal Trap from your Deck. You can only activate 1 Trap Card for the rest of this turn after this card resolves.',
+    [
+      'When this card is activated. Banish 1 Normal Trap from your Deck, and after that you cannot activate Traps more than once from then on until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can pay 500 LP; immediately after this effect resolves, Normal Summon/Set 1 monster.',
+    ['Ignition Effect on the field. Pay 500 LP; Normal Summon a monster or Set it.'],
+  ],
+  [
+    'trap',
+    'If there are 4 or more monsters on the field: Destroy all face-up monsters.',
+    [
+      'When this card is activated. If there are 4 or more monsters on the field: destroy all face-up monsters on the field.',
+    ],
+  ],
 ]

@@ -394,7 +394,7 @@ const readOneState = longestOfRules<EffectCondition>([
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'pendulumZone', of: 'you' }] },
     count: { min: 2, max: null },
   })),
-  rule('<you have no cards in your hand|your hand is empty>', () => ({
+  rule('<[you] have no cards in your hand|your hand is empty>', () => ({
     is: 'count',
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
     count: NONE,

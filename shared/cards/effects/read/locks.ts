@@ -811,6 +811,9 @@ export const readLocks = longestOfRules<LastingRead>([
   rule('{who} activate [any] {cards} that are Set on the field [{end?}]', ({ who, cards, end }) =>
     forbid(who, { act: 'activate', as: 'card', of: cards, in: ['field'] }, end),
   ),
+  rule('you can only activate {number} {activatable} [Card] {end}', ({ number, activatable, end }) =>
+    forbid('you', { act: 'activate', ...activatable, moreThan: number, fromNow: true }, end),
+  ),
   rule('{who} activate [any] {cards} [{end?}]', ({ who, cards, end }) =>
     forbid(who, { act: 'activate', as: 'card', of: cards }, end),
   ),

@@ -8,6 +8,7 @@ import { BOARD_BREAKER_CASES } from './board-breaker-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
 import { HAND_TRAP_CASES } from './hand-trap-cases.ts'
+import { OLDER_STAPLE_CASES } from './older-staple-cases.ts'
 import { OWN_TEXT_CASES } from './own-text-cases.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
 import { SUMMONING_CASES } from './summoning-cases.ts'
@@ -40,13 +41,11 @@ const CASES: readonly EntryCase[] = [
   ...DECK_CASES,
   ...OWN_TEXT_CASES,
   ...EARLIER_YEARS_CASES,
+  ...OLDER_STAPLE_CASES,
 ]
 
 /** The opening lines use their effects, each to its last step. */
 const PLAYED_IN_LINES = OPENING_LINES.flatMap(({ uses }) => uses)
-
-/** Its card name is declared by the player's hand, and so is what follows. */
-const BY_HAND = ['Crossout Designator']
 
 const pool = poolWithEffects()
 const byName = new Map(pool.cards.map((card) => [card.name, card]))
@@ -57,13 +56,13 @@ const howPlayed = (name: string) => {
 
 describe('entries by hand', () => {
   it('are each played by a case, or in an opening line', () => {
-    const played = [...CASES.map(({ card }) => card), ...PLAYED_IN_LINES, ...BY_HAND]
+    const played = [...CASES.map(({ card }) => card), ...PLAYED_IN_LINES]
     expect(ENTRIES.map(({ name }) => name).filter((name) => !played.includes(name))).toEqual([])
   })
 
-  it('are played whole, but where a card name is declared', () => {
+  it('are played whole', () => {
     const left = ENTRIES.map(({ name }) => name).filter((name) => howPlayed(name) !== 'whole')
-    expect(left).toEqual(BY_HAND)
+    expect(left).toEqual([])
   })
 })
 

@@ -20,6 +20,14 @@ import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
 const asksFigure = ({ cards }: Noun): boolean =>
   cards.is === 'all' && (cards.with?.some((one) => one.is === 'figure') ?? false)
 
+/** "All face-up monsters": nowhere but on the field are they said to be so. */
+const isOfAllShown = ({ cards }: Noun): boolean =>
+  cards.is === 'all' &&
+  cards.in.length === 0 &&
+  (cards.of.is === 'all' ? cards.of.of : [cards.of]).some(
+    (one) => one.is === 'position' && one.position === 'face-up',
+  )
+
 const BESIDE: ReadonlySet<Relation['is']> = new Set<Relation['is']>([
   'pointed-to-by',
   'pointing-to',
@@ -161,7 +169,11 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('send to the GY [either] {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('send {noun} to the GY', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('destroy {noun}', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'destroy', cards }), asksFigure(noun) ? { places: ON_EITHER_FIELD } : {}),
+    about(
+      noun,
+      (cards) => ({ do: 'destroy', cards }),
+      asksFigure(noun) || isOfAllShown(noun) ? { places: ON_EITHER_FIELD } : {},
+    ),
   ),
   rule('banish {noun} <when|if> <it leaves|they leave> the field', ({ noun: { cards } }) =>
     cards.is === 'this' || cards.is === 'spoken'

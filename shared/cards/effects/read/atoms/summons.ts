@@ -194,7 +194,7 @@ const rule = rulesWith({
 const summonNow = (
   noun: Noun | undefined,
   how: 'normal' | 'synchro' | 'xyz' | 'link',
-  materials: Pick<SummonNow, 'using' | 'only' | 'exactly'>,
+  materials: Pick<SummonNow, 'using' | 'only' | 'exactly' | 'orSet'>,
 ): Read | undefined => {
   if (!noun)
     return how === 'normal'
@@ -365,8 +365,8 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
       atom: { do: 'summon-now', how: 'pendulum', of },
     }),
   ),
-  rule('immediately after this effect resolves, Normal Summon {noun}', ({ noun }) =>
-    summonNow(noun, 'normal', {}),
+  rule('immediately after this effect resolves, Normal Summon [/Set {set!}] {noun}', ({ noun, set }) =>
+    summonNow(noun, 'normal', set ? { orSet: true } : {}),
   ),
   rule('Normal Summon {noun} [{except?}] [,] as an additional Normal Summon', ({ noun, except }) => {
     const cards = excepting(noun.cards, except)
