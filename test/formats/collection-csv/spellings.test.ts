@@ -93,15 +93,9 @@ describe('languages', () => {
 
 describe('grades of shops in Asia', () => {
   it('are those of the nearest words elsewhere', () => {
-    expect(['九五成新', '九成新', '八成新', '並品', '中古', '중고', '二手'].map(parsePrintCondition)).toEqual([
-      'near-mint',
-      'excellent',
-      'good',
-      'light-played',
-      'played',
-      'played',
-      'played',
-    ])
+    expect(['九五成新', '九成新', '八成新', '並品', '中古', '중고', '二手'].map(parsePrintCondition)).toEqual(
+      ['near-mint', 'excellent', 'good', 'light-played', 'played', 'played', 'played'],
+    )
   })
 })
 
