@@ -13,6 +13,7 @@ import {
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { slips } from '../cards/slips.ts'
 import { type InPieces, visiting } from '../in-pieces.ts'
+import { memoized } from '../memoized.ts'
 import type { PileChange } from './edit.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
 import { type CardPrint, languageSaid, type PrintIndex, printsOfNumber, printsSaid } from './print-index.ts'
@@ -103,11 +104,15 @@ export const possiblePrints = (
   prints: PrintIndex,
 ): readonly CardPrint[] => {
   // Nothing is known of what the sets of Asia hold, nor in which rarities.
-  if (numberedApart(number ?? '', language) !== undefined) return []
+  if (numberedApart(number ?? '', language) !== undefined || isOfAsia(language)) return []
   if (number !== undefined) return prints.byNumber(number).filter((print) => print.card === card)
   const own = prints.ofCard(card)
   return set === undefined ? own : own.filter((print) => print.set === set)
 }
+
+/** Some programs know English numbers alone, and write those beside "Japanese" too. */
+const isOfAsia = (language: PrintLanguage | undefined): boolean =>
+  language !== undefined && hasSetsOfItsOwn(language)
 
 /** The rarities the pile can have, each once; none where its prints are not known. */
 export const possibleRarities = (pile: PrintSaid, prints: PrintIndex): readonly string[] => [
@@ -209,7 +214,7 @@ const setChange = (
       known: ofNumber,
     })
   if (named.length === 0) {
-    const meant = setNearly(written, prints)
+    const meant = spellingsOf(prints).nearly(written)
     return meant === undefined ? { change } : no({ code: 'no-such-set', set: written, meant })
   }
   if (own.length === 0) return { change }
@@ -233,11 +238,11 @@ const setsWritten = (written: string, prints: PrintIndex): readonly string[] => 
 }
 
 /** The only set whose name is one letter from what is written. One that is counted otherwise is no slip: it is the next of its series. */
-const setNearly = (written: string, prints: PrintIndex): string | undefined => {
+const setNearly = (written: string, names: Spellings['names']): string | undefined => {
   const key = rarityKey(written)
   if (key.length < SHORTEST_NAME) return undefined
   const count = countIn(written)
-  const [near, ...others] = [...spellingsOf(prints).names].filter(([name]) => slips(key, name, 1) <= 1)
+  const [near, ...others] = [...names].filter(([name]) => slips(key, name, 1) <= 1)
   return near && others.length === 0 && countIn(near[1]) === count ? near[1] : undefined
 }
 /** In letters; shorter ones are codes, which are all alike. */
@@ -251,6 +256,8 @@ interface Spellings {
   /** By their names without capitals and signs. */
   readonly names: ReadonlyMap<string, string>
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>
+  /** The set that is meant by a name which none has: looked for once, even if it is written to thousands of piles. */
+  readonly nearly: (written: string) => string | undefined
 }
 
 const spellingsOf = (prints: PrintIndex): Spellings => {
@@ -265,7 +272,7 @@ const spellingsOf = (prints: PrintIndex): Spellings => {
       if (code !== '') codes.set(code, (codes.get(code) ?? new Set()).add(set))
     }
   }
-  const spellings = { names, codes }
+  const spellings = { names, codes, nearly: memoized((written) => setNearly(written, names)) }
   SPELLINGS.set(prints, spellings)
   return spellings
 }

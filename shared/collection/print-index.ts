@@ -74,31 +74,81 @@ export interface ToldByNumber {
   readonly isOfOne: boolean
 }
 
-/** What numbers tell, by these prints; put in order once, and each number looked at once: searches ask for thousands of them. */
-export const toldByNumbers = (
-  prints: ReadonlyMap<Passcode, readonly Print[]>,
-): Numbers & { readonly tell: (number: string) => ToldByNumber } => {
+const NOTHING_TOLD: ToldByNumber = { prints: [], language: undefined, isOfOne: true }
+
+/** What each number of a list tells, in its place. */
+interface ToldByEach {
+  readonly each: readonly ToldByNumber[]
+  /** The card alone, in a row of figures: a look at each of a hundred thousand scattered values would take longer than all the rest. */
+  readonly cardOf: Float64Array
+}
+
+/** A number that says nothing of the card, and one that several cards have: a card's passcode is above both. */
+export const ANY_CARD = 0
+const NO_CARD = -1
+
+/** A list of numbers that only grows; what is no text is no number. */
+type GrowingList = readonly unknown[]
+
+/** What numbers tell, by some prints. */
+export class ToldByNumbers implements Numbers {
+  readonly byNumber: Numbers['byNumber']
+  readonly #told = new WeakMap<GrowingList, ToldByEach>()
+
+  constructor({ byNumber }: Numbers) {
+    this.byNumber = byNumber
+  }
+
+  /** What each number of the list tells, in its place: searches ask for thousands of them, again and again. */
+  of(numbers: GrowingList): ToldByEach {
+    return done(this.ofInPieces(numbers))
+  }
+
+  /** The same a few milliseconds at a time, as long as there are numbers that were not looked at before. */
+  *ofInPieces(numbers: GrowingList): InPieces<ToldByEach> {
+    const known = this.#told.get(numbers)
+    if (known?.each.length === numbers.length) return known
+    const each = [...(known?.each ?? [])]
+    while (each.length < numbers.length) {
+      const number = numbers[each.length]
+      each.push(typeof number === 'string' ? this.#toldBy(number) : NOTHING_TOLD)
+      if (each.length % NUMBERS_AT_ONCE === 0) yield
+    }
+    const cardOf = Float64Array.from(each, ({ prints: [first], isOfOne }) =>
+      isOfOne ? (first?.card ?? ANY_CARD) : NO_CARD,
+    )
+    const told = { each, cardOf }
+    this.#told.set(numbers, told)
+    return told
+  }
+
+  #toldBy(number: string): ToldByNumber {
+    const prints = this.byNumber(number)
+    return {
+      prints,
+      language: languageOfNumber(number) ?? (prints.length > 0 ? 'en' : undefined),
+      isOfOne: prints.every(({ card }) => card === prints[0]?.card),
+    }
+  }
+}
+
+/** Numbers that are looked at between two pauses. */
+const NUMBERS_AT_ONCE = 2048
+
+/** What numbers tell by these prints, which are put in order once. */
+export const toldByNumbers = (prints: ReadonlyMap<Passcode, readonly Print[]>): ToldByNumbers =>
+  done(tellingByNumbers(prints))
+
+/** The same a few milliseconds at a time. */
+export function* tellingByNumbers(prints: ReadonlyMap<Passcode, readonly Print[]>): InPieces<ToldByNumbers> {
   const known = TOLD.get(prints)
   if (known) return known
-  const index = printIndex(prints)
-  const told = new Map<string, ToldByNumber>()
-  const tell = (number: string): ToldByNumber => {
-    const before = told.get(number)
-    if (before) return before
-    const all = index.byNumber(number)
-    const now = {
-      prints: all,
-      language: languageOfNumber(number) ?? (all.length > 0 ? 'en' : undefined),
-      isOfOne: all.every(({ card }) => card === all[0]?.card),
-    }
-    told.set(number, now)
-    return now
-  }
-  const numbers = { byNumber: index.byNumber, tell }
-  TOLD.set(prints, numbers)
-  return numbers
+  const index = yield* indexingPrints(prints)
+  const told = TOLD.get(prints) ?? new ToldByNumbers(index)
+  TOLD.set(prints, told)
+  return told
 }
-const TOLD = new WeakMap<ReadonlyMap<Passcode, readonly Print[]>, ReturnType<typeof toldByNumbers>>()
+const TOLD = new WeakMap<ReadonlyMap<Passcode, readonly Print[]>, ToldByNumbers>()
 
 /** Prints that are laid into the index between two pauses. */
 const PRINTS_AT_ONCE = 1024

@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { endOf, withoutEnd } from '../text-ends.ts'
 import type { OwnedPrint } from './owned-print.ts'
 import {
+  hasSetsOfItsOwn,
   isPlaceholder,
   isSetNumber,
   languageOfNumber,
@@ -213,8 +214,9 @@ const addPrintFacts = (
   const code = written.setCode !== undefined && isSetNumber(written.setCode) ? undefined : written.setCode
   const set = only(possible, 'set') ?? written.set ?? code
   if (set !== undefined) found.set = set
-  // What the English print is says nothing of one of Asia.
-  const isApart = counted !== undefined && !isNumberKnown
+  // What the English print is says nothing of one of Asia, which some programs know by its English number alone.
+  const isApart =
+    (counted !== undefined && !isNumberKnown) || (language !== undefined && hasSetsOfItsOwn(language))
   const rarity =
     alike[0]?.rarity ?? written.rarity ?? (isApart ? undefined : only(candidates, 'rarity') || undefined)
   if (rarity !== undefined) found.rarity = rarity

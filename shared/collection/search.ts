@@ -23,11 +23,18 @@ import { cardsFitting, cardsSounding } from '../cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../cards/search/search-index.ts'
 import { isShortPrint, RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
 import { hasSetsOfItsOwn } from '../cards/prints/set-number.ts'
-import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
+import { PRINT_CONDITIONS, type PrintLanguage } from '../cards/prints/terms.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import type { ColumnValue } from './column-values.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
-import { languageSaid, printsSaid, type ToldByNumber, toldByNumbers } from './print-index.ts'
+import {
+  languageSaid,
+  ANY_CARD,
+  printsSaid,
+  tellingByNumbers,
+  type ToldByNumber,
+  toldByNumbers,
+} from './print-index.ts'
 
 export interface PileSearch {
   /** Words that must all be found in name, number, set, rarity, place or note; and facts, as in every search. */
@@ -79,6 +86,10 @@ export function* searchingPiles(
     .map((clause) => clause.filter((term) => isOwn(term) || askable([[term]], cards, context).length > 0))
     .filter((clause) => clause.length > 0)
   const ofCards = written.map((clause) => clause.filter((term) => !isOwn(term)))
+  if (context.prints && leansOnPrints(text)) {
+    const numbers = yield* tellingByNumbers(context.prints)
+    yield* numbers.ofInPieces(index.column('number').values.all)
+  }
   const found = placesWhere(rowsOf(query, index, beside))
   const ordered = order ?? (sort?.by === 'name' ? 'name' : undefined)
   if (ordered !== undefined) yield* index.preparingOrder(ordered)
@@ -301,21 +312,29 @@ const withUnsaid = (
   if (!open.includes(1)) return rows
   const numbers = toldByNumbers(prints ?? NO_PRINTS)
   const { values, codes } = index.column('number')
+  const { each, cardOf: ownCard } = numbers.of(values.all)
+  const cards = index.column('name')
+  const cardAt = Float64Array.from(cards.values.all, Number)
+  const languages = index.column('language')
+  // Numbers in Japan look like America's.
+  const apart = Uint8Array.from(languages.values.all, (language) =>
+    language !== undefined && hasSetsOfItsOwn(language as PrintLanguage) ? 1 : 0,
+  )
   // By the number of a number: whether what it tells fits, and nothing where that has not been asked.
   const answers = new Int8Array(values.all.length).fill(-1)
   const fitsAt = (at: number, code: number): boolean => {
-    const pile = index.piles[at]
-    if (pile?.number === undefined) return false
-    const told = numbers.tell(pile.number)
-    const isOfOther = told.prints[0] !== undefined && told.prints[0].card !== pile.card
-    // Numbers in Japan look like America's.
-    const isApart = pile.language !== undefined && hasSetsOfItsOwn(pile.language)
-    if (!told.isOfOne || isOfOther || isApart)
+    const own = ownCard[code]
+    const isOfOther = own !== ANY_CARD && own !== cardAt[cards.codes[at] ?? 0]
+    if (isOfOther || apart[languages.codes[at] ?? 0] === 1) {
+      const pile = index.piles[at]
+      if (pile?.number === undefined) return false
       return fits({ prints: printsSaid(pile, numbers), language: languageSaid(pile, numbers) })
+    }
     // Asked only here: another card with the number, or a copy from Asia, is not answered by it.
     const known = answers[code] ?? -1
     if (known !== -1) return known === 1
-    const answer = fits(told)
+    const told = each[code]
+    const answer = told !== undefined && values.all[code] !== undefined && fits(told)
     answers[code] = answer ? 1 : 0
     return answer
   }

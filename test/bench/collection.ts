@@ -25,6 +25,7 @@ const QUERIES = [
   'paid>1',
   'place:"Binder 2"',
   'lang:de',
+  'lang:en',
   'points>=1',
   'is:wanted || free<copies',
   'type:xyz attr:dark rarity:ultra !!place:box dragon',

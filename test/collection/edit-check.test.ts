@@ -186,6 +186,10 @@ describe('an edit of a pile', () => {
     const japanese: OwnedPrint = { card: CODE.ash, quantity: 1, language: 'ja' }
     expect(made({ number: 'LOB-118' }, japanese)).toEqual({ number: 'LOB-118' })
     expect(made({ rarity: 'Ghost Rare' }, japanese)).toEqual({ rarity: 'Ghost Rare' })
+    // A program that knows English numbers alone wrote this one.
+    expect(made({ rarity: 'Ghost Rare' }, { ...japanese, number: 'MACR-EN036' })).toEqual({
+      rarity: 'Ghost Rare',
+    })
     expect(made({ set: 'LOB' }, japanese)).toEqual({ set: 'LOB' })
   })
 

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { cardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { formatQuery } from '../../shared/cards/search/format.ts'
 import { filterValues, withFilter } from '../../shared/cards/search/filters.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
+import type { Print } from '../../shared/cards/prints/print.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
-import { cardsOnPiles, searchPiles } from '../../shared/collection/search.ts'
+import { ToldByNumbers } from '../../shared/collection/print-index.ts'
+import { cardsOnPiles, searchingPiles, searchPiles } from '../../shared/collection/search.ts'
 import { CODE, POOL } from '../legality/cards.ts'
-import { PRINTS } from './prints.ts'
+import { INDEX, PRINTS } from './prints.ts'
 
 const piles: readonly OwnedPrint[] = [
   {
@@ -156,6 +159,34 @@ describe('a search in a collection', () => {
     expect(places('set:"short story"')).toEqual([0, 1, 2])
     expect(places('rarity:common')).toEqual([0, 1, 2])
     expect(places('rarity:"short print"')).toEqual([0, 2])
+  })
+
+  it('looks at each number once, however many searches and edits there are', () => {
+    const asked: string[] = []
+    const told = new ToldByNumbers({
+      byNumber: (number) => {
+        asked.push(number)
+        return INDEX.byNumber(number)
+      },
+    })
+    const numbers: (string | undefined)[] = ['LOB-118', undefined, 'LOB-E100', 'SHARED-EN001']
+    expect(told.of(numbers).each.map(({ language }) => language)).toEqual(['en', undefined, 'en', 'en'])
+    expect([...told.of(numbers).cardOf]).toEqual([CODE.monsterReborn, 0, CODE.monsterReborn, -1])
+    numbers.push('LOB-G100')
+    expect(told.of(numbers).each.at(-1)).toMatchObject({ language: 'de', isOfOne: true })
+    expect(asked).toEqual(['LOB-118', 'LOB-E100', 'SHARED-EN001', 'LOB-G100'])
+  })
+
+  it('lets frames between while the prints are laid in order', () => {
+    const many: [Passcode, Print[]][] = Array.from({ length: 3000 }, (_, at) => [
+      passcode(at + 1),
+      [{ number: `AAA-EN${at}`, set: 'A', rarity: 'Common' }],
+    ])
+    const beside = { cards: searchIndex(POOL), context: { prints: new Map(many) } }
+    const index = new PileIndex(piles, POOL)
+    const piecesOf = (query: string) => [...searchingPiles(index, { query }, beside)].length
+    expect(piecesOf('lang:en')).toBeGreaterThan(1)
+    expect(piecesOf('lang:en')).toBe(0)
   })
 
   it('answers each pile by its own card and language, whatever stands before it with the same number', () => {

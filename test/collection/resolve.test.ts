@@ -111,6 +111,16 @@ describe('a row of a collection', () => {
     expect(of('ja')).toEqual({ card: CODE.ash, quantity: 1, set: 'Maximum Crisis', language: 'ja' })
   })
 
+  it('has the English number of a copy from Asia where a program wrote that, and not what the English print is', () => {
+    const found = RESOLVE({
+      line: 7,
+      print: { name: ASH, number: 'MACR-EN036' },
+      copies: { quantity: 1, language: 'ja' },
+    })
+    expect(found).toMatchObject({ ok: true, value: { card: CODE.ash, number: 'MACR-EN036', language: 'ja' } })
+    expect(found.ok && found.value.rarity).toBeUndefined()
+  })
+
   it('is found by a number without its hyphen, and by one that stands in the name or behind it', () => {
     for (const number of ['MACR EN036', 'MACR EN 036', 'macr_en036', 'MACREN036', 'MACR–EN036'])
       expect(resolved({ number }), number).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })

@@ -15,25 +15,25 @@ const CONDITIONS_WRITTEN = bySpelling<PrintCondition>(
     `nearmint nm nmm mnm nmmint nmmt mintnearmint nearmintmint nearmintorbetter nmorbetter neuwertig
      nahezuneuwertig fastneu prochedeneuf procheduneuf commeneuf quasinuova quasinuovo casinuevo casinueva
      casiperfecta quasenovo quasenova
-     美品 準美品 ニアミント 未使用に近い 니어민트 최상 최상급 近全新 近新 近完美`,
+     美品 準美品 ニアミント 未使用に近い 니어민트 최상 최상급 近全新 近新 近完美 九五新 九五成新`,
   ],
   [
     'excellent',
     `excellent ex exc excnm exnm verygood vg vgex exzellent sehrgut eccellente ottima ottimo excelente
-     tresbon 目立った傷や汚れなし 상급`,
+     tresbon 目立った傷や汚れなし 상급 九成新`,
   ],
-  ['good', 'good gd gut bon buona buono buena bueno bom boa 良い 良品 良好 중급'],
+  ['good', 'good gd gut bon buona buono buena bueno bom boa 良い 良品 良好 중급 八成新'],
   [
     'light-played',
     `lightplayed lightlyplayed lightplay lp goodlightlyplayed lpgood slightlyplayed slightplay sp
      leichtbespielt leichtgespielt peujoue legerementjoue pocogiocata pocogiocato pocojugada pocojugado
-     poucojogada poucojogado やや傷や汚れあり やや傷あり 軽い傷あり 小傷あり 轻微磨损 輕微磨損`,
+     poucojogada poucojogado 並品 やや傷や汚れあり やや傷あり 軽い傷あり 小傷あり 轻微磨损 輕微磨損`,
   ],
   ['moderately-played', 'moderatelyplayed moderateplayed moderateplay medplayed mp'],
   [
     'played',
     `played pl gespielt bespielt joue giocata giocato jugada jugado jogada jogado usada usado usata usato
-     傷あり 傷有り 傷有 キズあり キズ有り キズ有 傷や汚れあり プレイ用 プレイド 사용감있음 磨损 磨損 有磨损 有磨損`,
+     傷あり 傷有り 傷有 キズあり キズ有り キズ有 傷や汚れあり プレイ用 プレイド 中古 중고 二手 七成新 사용감있음 磨损 磨損 有磨损 有磨損`,
   ],
   [
     'heavily-played',

@@ -165,13 +165,15 @@ export const parseDay = (cell: string): string | undefined => {
   return new Set(readings).size === 1 ? readings[0] : undefined
 }
 
-/** "Feb 29, 2024", "29. Februar 2024", "29 de febrero de 2024". */
+/** "Feb 29, 2024", "29. Februar 2024", "29 de febrero de 2024", "1° marzo 2024", "24-Dec-2024" and "2024-Dec-24". */
 const dayWithName = (text: string): string | undefined => {
   const named =
     /^(?<name>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u.exec(text) ??
-    /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er)? (?:de )?(?<name>\p{L}{3,10})\.?,? (?:de )?(?<year>\d{4})$/u.exec(
+    /^(?<day>\d{1,2})(?:[.°]|\.?o|st|nd|rd|th|er)? (?:de )?(?<name>\p{L}{3,10})\.?,? (?:de )?(?<year>\d{4})$/u.exec(
       text,
-    )
+    ) ??
+    /^(?<day>\d{1,2})(?<sign>[-/])(?<name>\p{L}{3,10})\.?\k<sign>(?<year>\d{4})$/u.exec(text) ??
+    /^(?<year>\d{4})(?<sign>[-/])(?<name>\p{L}{3,10})\.?\k<sign>(?<day>\d{1,2})$/u.exec(text)
   const { name = '', day, year } = named?.groups ?? {}
   const word = letters(name)
   const fitting = MONTHS.flatMap((names, at) => (names.some((each) => each.startsWith(word)) ? [at + 1] : []))
@@ -185,9 +187,9 @@ const dayWithName = (text: string): string | undefined => {
 const MONTHS = [
   'january januar januari janner janvier janeiro gennaio enero',
   'february februar februari fevrier fevereiro febbraio febrero',
-  'march marz mars marts marzo marco',
+  'march marz mrz mars marts marzo marco maart',
   'april avril aprile abril',
-  'may mai maggio mayo maio',
+  'may mai maggio mayo maio maj mei',
   'june juni juin giugno junio junho',
   'july juli juillet luglio julio julho',
   'august augusti augustus aout agosto',

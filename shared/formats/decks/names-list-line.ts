@@ -49,10 +49,14 @@ const HEADING_LINES = HEADINGS.map(
     ] as const,
 )
 
+/** "• 3 Card", "- 3x Card", "* [ ] 3 Card": a dash is a bullet with a blank behind it alone, since "-3" may be a number. */
+const withoutBullet = (line: string): string =>
+  line.replace(/^(?:[•·‣⁃◦▪■●○☐☑✓✔]\s*|[*–—-]\s+)(?:\[[ x]?\]\s+)?/i, '')
+
 /** A heading is short, and may be set off by punctuation or say how many cards follow: `== Side Deck (15) ==`, `Side Deck - 15 cards`. */
 export const parseHeading = (line: string): Heading | undefined => {
   if (line.length > 60) return undefined
-  const words = withoutEnd(line, /[=*\]\s]/).replace(/^[#!=*[\s]+/, '')
+  const words = withoutEnd(withoutBullet(line), /[=*\]\s]/).replace(/^[#!=*[\s]+/, '')
   return HEADING_LINES.find(([, heading]) => heading.test(words))?.[0]
 }
 
@@ -123,9 +127,9 @@ const WAYS: readonly ((body: string) => Split | undefined)[] = [
 /** No card's name and count are longer; a longer line would only cost time. */
 const LONGEST_LINE = 300
 
-/** Without the bars of mass entry. Digits and brackets of full width count as any others. */
+/** Without what lists are set with, bullets and the bars of mass entry. Digits and brackets of full width count as any others. */
 const bodyOf = (line: string): string =>
-  withoutEnd(line.slice(0, LONGEST_LINE).normalize('NFKC').trim(), /[|\s]/)
+  withoutEnd(withoutBullet(line.slice(0, LONGEST_LINE).normalize('NFKC').trim()), /[|\s]/)
 
 /** Without what stands in brackets behind a blank, and all that follows. */
 const withoutRemark = (body: string): string => {

@@ -90,6 +90,76 @@ test('a deck whose changes cannot be kept is still offered after a look at anoth
   expect(page.url()).toBe(deck)
 })
 
+test('a copy that a full disk refuses only as it is to be done stays in reach, and is kept once there is room', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  // The browser takes each row, and says only at the end of the transaction that there is no room for them.
+  await page.evaluate(() => {
+    const disk = Object.assign(globalThis, { diskIsFull: true, refused: 0 })
+    for (const way of ['put', 'add'] as const) {
+      const write = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, way)?.value as (
+        ...given: unknown[]
+      ) => IDBRequest
+      Object.defineProperty(IDBObjectStore.prototype, way, {
+        value: function (this: IDBObjectStore, ...given: unknown[]): IDBRequest {
+          const request = Reflect.apply(write, this, given)
+          const { transaction } = this
+          if (disk.diskIsFull)
+            request.addEventListener('success', () => {
+              disk.refused += 1
+              const error = new DOMException('No more room', 'QuotaExceededError')
+              Object.defineProperty(transaction, 'error', { configurable: true, value: error })
+              transaction.abort()
+            })
+          return request
+        },
+      })
+    }
+  })
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('disk is full')
+  const deck = page.url()
+  const other = await page.context().newPage()
+  await other.goto(deck)
+  await other.getByRole('listbox', { name: 'Main Deck, 0 cards' }).waitFor()
+  await other.getByRole('button', { name: 'All decks' }).click()
+  await other.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('duelwright')
+        opening.addEventListener('error', fail)
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('decks', 'readwrite')
+          change.objectStore('decks').clear()
+          change.addEventListener('complete', done)
+        })
+      }),
+  )
+  await other.close()
+  await page.evaluate(() => (location.hash = '#/lists'))
+  await page.evaluate((to) => (location.hash = new URL(to).hash), deck)
+  await expect(page.getByText('This deck is no longer here')).toBeVisible()
+  const keep = page.getByRole('button', { name: 'Keep my copy' })
+  const refused = () => page.evaluate(() => (globalThis as unknown as { refused: number }).refused)
+  const before = await refused()
+  await keep.click()
+  await expect.poll(refused).toBeGreaterThan(before)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your copy was not saved')
+  await expect(keep).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save my copy as a file' })).toBeVisible()
+
+  await page.evaluate(() => Object.assign(globalThis, { diskIsFull: false }))
+  await keep.click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  expect(page.url()).toBe(deck)
+  await page.reload()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+})
+
 test('a deck whose row has gone bad is said to be hidden, not deleted, where it is open', async ({
   start,
 }) => {

@@ -20,6 +20,65 @@ const CSV = `quantity,name,set code,condition,place
 const FIRST = '#main\n43096270\n43096270\n43096270\n69247929\n69247929\n69247929\n#extra\n!side\n'
 const SECOND = '#main\n43096270\n69247929\n69247929\n#extra\n!side\n'
 
+test('odd rows are repaired by keys alone: the next row has the focus, and no copy is lost', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('box.csv')
+  writeFileSync(path, CSV)
+  const { page, choosing } = await start()
+  const { keyboard } = page
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).press('Enter'))
+  const incoming = page.getByRole('region', { name: 'Import' })
+  await incoming.getByRole('button', { name: 'Import 9 rows' }).press('Enter')
+  await expect(incoming).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'To repair 5' }).focus()
+  await keyboard.press('Enter')
+  const rows = page.getByRole('list', { name: 'To repair' }).getByRole('listitem')
+  const field = (line: number) => page.getByRole('searchbox', { name: `Which card is line ${line}?` })
+  await field(6).focus()
+  await keyboard.type('tune warrior')
+  await expect(rows.first().getByRole('button', { name: 'Tune Warrior', exact: true })).toBeVisible()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(field(7)).toBeFocused()
+  await keyboard.type('junk synchron')
+  await expect(rows.first().getByRole('button', { name: 'Junk Synchron', exact: true })).toBeVisible()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(field(8)).toBeFocused()
+  // The nearest name stands there before anything is typed.
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(field(9)).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('4')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(field(10)).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: 'Leave out' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing to repair' })).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('tab', { name: 'To repair 1' })).toBeVisible()
+
+  await reloadWhenKept(page)
+  await expect(page.getByRole('tab', { name: 'To repair 1' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Table' }).press('Enter')
+  const piles = page.getByRole('grid', { name: 'Piles' })
+  for (const [card, copies] of [
+    ['Alexandrite Dragon', 3],
+    ['Tune Warrior', 2],
+    ['Junk Synchron', 1],
+    ['Stardust Dragon', 1],
+    ['Red Dragon Archfiend', 4],
+  ] as const)
+    await expect(piles.getByRole('row').filter({ hasText: card })).toContainText(String(copies))
+})
+
 test('a file is imported, its odd rows repaired, a deck sleeved, and another deck lacks its cards', async ({
   start,
 }, info) => {

@@ -96,7 +96,7 @@ describe('the header rows of programs', () => {
   it.each([
     [
       'name',
-      'name|card|card name|cardname|card title|title|product|product name|english name|karte|kartenname|carte|nom|nom de la carte|carta|nome|nome carta|nome della carta|nome da carta|nombre|nombre de la carta|名前|カード名|localized product name|カード名称|카드명|카드이름|이름|卡名|卡片名称|卡片名稱|名称|名稱',
+      'name|card|card name|cardname|card title|title|product|product name|english name|karte|kartenname|carte|nom|nom de la carte|carta|nome|nome carta|nome della carta|nome da carta|nombre|nombre de la carta|名前|カード名|localized product name|カード名称|카드명|카드이름|이름|卡名|卡片名称|卡片名稱|名称|名稱|artikelname|artikel|produktname|produkt|nom du produit|produit|nome prodotto|prodotto|nombre del producto|producto|nome do produto|produto|商品名|상품명',
     ],
     ['passcode', 'passcode|card passcode|konami passcode|ygoprodeck id|card id|id'],
     [
@@ -105,12 +105,12 @@ describe('the header rows of programs', () => {
     ],
     [
       'number',
-      'set number|card number|print number|printed number|card code|print code|print|number|code|código|codice|referenz|référence|collector number|nummer|set-nummer|kartennummer|numéro|numero|número|カード番号|型番|카드번호|编号|編號|卡号|卡號',
+      'set number|card number|print number|printed number|card code|print code|print|number|code|código|codice|referenz|référence|collector number|nummer|set-nummer|kartennummer|numéro|numero|número|カード番号|型番|카드번호|编号|編號|卡号|卡號|sammlernummer|numéro de carte|numero carta|numero della carta|número de carta|número de la carta|número da carta|referencia|referência|riferimento',
     ],
     ['setCode', 'set code|expansion code|edition code'],
     [
       'set',
-      'set name|set|expansion|expansion name|edition name|pack|extension|espansione|erweiterung|expansión|colección|coleção|セット|収録パック|세트|팩|卡包|系列',
+      'set name|set|expansion|expansion name|edition name|pack|extension|espansione|erweiterung|expansión|colección|coleção|セット|収録パック|세트|팩|卡包|系列|nome espansione|nombre de la expansión|nome da expansão',
     ],
     [
       'rarity',
@@ -121,24 +121,36 @@ describe('the header rows of programs', () => {
       'condition|card condition|grade|quality|zustand|état|condizione|condizioni|estado|condición|condição|qualité|qualità|calidad|qualidade|状態|상태|品相|狀態',
     ],
     ['edition', 'edition|printing|print run|auflage|édition|edizione|edición|edição|版|에디션|판|版本'],
-    ['firstEdition', '1st edition|first edition|is first edition|1st ed|first ed'],
+    [
+      'firstEdition',
+      '1st edition|first edition|is first edition|1st ed|first ed|erstausgabe|1. auflage|première édition|1ère édition|prima edizione|1ª edizione|primera edición|1ª edición|primeira edição|1ª edição|初版',
+    ],
     ['language', 'language|lang|card language|sprache|langue|lingua|idioma|言語|언어|语言|語言'],
-    ['forTrade', 'trade quantity|for trade|trade|tradelist count|tradelist|trade count'],
-    ['wanted', 'wanted|want|wants|wishlist|wishlist count|wanted quantity'],
+    [
+      'forTrade',
+      'trade quantity|for trade|trade|tradelist count|tradelist|trade count|zum tausch|tausch|à échanger|échange|da scambiare|scambio|para cambiar|para intercambio|para troca|troca|交換用|교환용|交换用',
+    ],
+    [
+      'wanted',
+      'wanted|want|wants|wishlist|wishlist count|wanted quantity|gesucht|recherchée|recherché|cercata|cercate|buscada|buscadas|procurada|procuradas',
+    ],
     [
       'paid',
-      'price|paid|price paid|purchase price|price bought|buy price|cost|my price|preis|kaufpreis|prix|prezzo|precio|preço|価格|購入価格|가격|价格|價格',
+      'price|paid|price paid|purchase price|price bought|buy price|cost|my price|preis|kaufpreis|prix|prezzo|precio|preço|価格|購入価格|가격|价格|價格|einkaufspreis|prix payé|prezzo pagato|prezzo di acquisto|precio pagado|precio de compra|preço pago|preço de compra|購入金額|買値|구입가|구매가격|购买价格|購買價格',
     ],
     [
       'bought',
-      'date|bought|date bought|bought on|purchase date|date purchased|day bought|kaufdatum|datum|date acquired|acquired',
+      'date|bought|date bought|bought on|purchase date|date purchased|day bought|kaufdatum|datum|date acquired|acquired|gekauft am|data di acquisto|data acquisto|fecha de compra|fecha|data de compra|data da compra|data|入手日|구입일|购入日期|購入日期',
     ],
-    ['since', 'since|date added|added|added on'],
+    ['since', 'since|date added|added|added on|hinzugefügt|ajouté le|aggiunta il|añadida|adicionada|追加日'],
     [
       'place',
-      'place|location|storage|storage location|folder|folder name|binder|binder name|box|ort|lagerort|ordner|emplacement|posizione|ubicación',
+      'place|location|storage|storage location|folder|folder name|binder|binder name|box|ort|lagerort|ordner|emplacement|posizione|ubicación|lieu|classeur|boîte|luogo|raccoglitore|scatola|lugar|carpeta|caja|localização|pasta|caixa|バインダー|フォルダ|바인더|폴더|存放位置',
     ],
-    ['note', 'note|notes|comment|comments|remark|remarks|notiz|bemerkung|kommentar'],
+    [
+      'note',
+      'note|notes|comment|comments|remark|remarks|notiz|bemerkung|kommentar|anmerkung|remarque|remarques|commentaire|commentaires|commento|commenti|nota|notas|comentario|comentarios|comentário|comentários|observações|コメント',
+    ],
   ])('are understood in the words that players write by hand: %s', (field, words) => {
     for (const word of words.split('|')) {
       const beside = field === 'name' ? 'Passcode' : 'Name'

@@ -47,6 +47,18 @@ describe('a plain list of cards', () => {
     })
   })
 
+  it('may be set with bullets, and with boxes to tick', () => {
+    const bullets = ['• 3', '•3x', '- 3', '– 3x', '* 3', '- [ ] 3', '* [x] 3x', '☐ 3', '✓ 3']
+    const file = read(['• Monsters', ...bullets.map((bullet) => `${bullet} Stardust Dragon`)].join('\n'))
+    expect(file).toMatchObject({
+      head: { dialect: { id: 'list' } },
+      piles: bullets.map(() => ({ card: CODE.synchro, quantity: 3 })),
+      unresolved: [],
+    })
+    // Fewer than none are nobody's copies.
+    expect(read('3 Monster Reborn\n-3 Stardust Dragon')).toMatchObject({ unresolved: [{ row: { line: 2 } }] })
+  })
+
   it('may count cards as Asia does', () => {
     const lines = ['Stardust Dragon 2枚', 'Stardust Dragon3枚', '4枚 Stardust Dragon', 'Stardust Dragon ×5枚']
     const more = ['Stardust Dragon 6장', 'Stardust Dragon 7张', 'Stardust Dragon 8張', 'サイドデッキ：15枚']

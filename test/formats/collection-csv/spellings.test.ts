@@ -91,6 +91,14 @@ describe('languages', () => {
   })
 })
 
+describe('grades of shops in Asia', () => {
+  it('are those of the nearest words elsewhere', () => {
+    expect(['九五成新', '九成新', '八成新', '並品', '中古', '중고', '二手'].map(parsePrintCondition)).toEqual(
+      ['near-mint', 'excellent', 'good', 'light-played', 'played', 'played', 'played'],
+    )
+  })
+})
+
 describe('what is written', () => {
   it('is read again, as the nearest grade that the program has', () => {
     for (const { conditions, editions } of WRITTEN_DIALECTS) {
@@ -110,7 +118,9 @@ describe('rarities', () => {
       ],
       ['Quarter Century Secret Rare', 'QCSR|QCScR|25th Secret Rare|25th Secret|Quarter Century Secret'],
       ["Collector's Rare", "CR|Collectors Rare|Collector's Rare"],
-      ['Common', 'C|Common|N|Comune|Común'],
+      ['Common', 'C|Common|N|Comune|Común|Gewöhnlich'],
+      ['Secret Rare', 'ScR|SER|Geheimselten|シークレット'],
+      ['Super Rare', 'SR|Superselten'],
       ['Something New', 'Something New'],
       // Where the two do not go together, neither is believed.
       ['Ultra Rare (SR)', 'Ultra Rare (SR)'],
