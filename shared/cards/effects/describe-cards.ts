@@ -189,11 +189,18 @@ export const amountWords = (amount: Amount): string => {
     case 'remaining':
       return amount.of.map(amountWords).join(' minus ')
     case 'bound':
+      return RESULT_WORDS[amount.name] ?? 'that number'
     case 'spoken':
       return 'that number'
     case 'event':
       return 'that amount'
   }
+}
+
+/** What coins and dice have shown, by the names that the reader of texts gives to it. */
+const RESULT_WORDS: Readonly<Record<string, string>> = {
+  coin: 'the number of heads',
+  die: 'the number rolled',
 }
 
 /** So much of something: "500 ATK", "100 ATK for each Dragon monster in your GY", "LP equal to the ATK of the target". */

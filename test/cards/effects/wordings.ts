@@ -1894,28 +1894,28 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can discard 1 card, then target 1 card on the field; roll a six-sided die, and destroy that target unless you roll a 1 or 6.',
     [
-      'Ignition Effect on the field. Discard 1 card, then target 1 card on the field; roll a die (“die”), and after that unless that number is equal to 1 or that number is equal to 6, destroy the target.',
+      'Ignition Effect on the field. Discard 1 card, then target 1 card on the field; roll a die (“die”), and after that unless the number rolled is equal to 1 or the number rolled is equal to 6, destroy the target.',
     ],
   ],
   [
     'spell',
     'Roll a six-sided die and apply the result.\n● 2 or 3: Draw 1 card.\n● 1: You take 1000 damage.',
     [
-      'When this card is activated. Roll a die (“die”), and after that apply 1 of these: (1) if that number is equal to 2 or that number is equal to 3: draw 1 card (2) if that number is equal to 1: take 1000 damage.',
+      'When this card is activated. Roll a die (“die”), and after that apply 1 of these: (1) if the number rolled is equal to 2 or the number rolled is equal to 3: draw 1 card (2) if the number rolled is equal to 1: take 1000 damage.',
     ],
   ],
   [
     'spell',
     'Roll a six-sided die. All monsters you currently control gain ATK/DEF equal to the result x 100, until the end of this turn.',
     [
-      'When this card is activated. Roll a die (“die”) and all monsters you control gain ATK and DEF equal to 100 times that number until the end of this turn.',
+      'When this card is activated. Roll a die (“die”) and all monsters you control gain ATK and DEF equal to 100 times the number rolled until the end of this turn.',
     ],
   ],
   [
     'monster',
     'If this card is Summoned: Target 1 card your opponent controls; toss a coin twice, and if the result is 2 heads, destroy it.',
     [
-      'Trigger Effect on the field. If this card is Summoned (it must be activated): target 1 card your opponent controls; toss a coin twice (“coin”), and after that if that number is equal to 2, destroy the target.',
+      'Trigger Effect on the field. If this card is Summoned (it must be activated): target 1 card your opponent controls; toss a coin twice (“coin”), and after that if the number of heads is equal to 2, destroy the target.',
     ],
   ],
   [
