@@ -30,6 +30,11 @@ const figureSeen = (
   const card = located && asked.look(asked.state, located, asked.cards)
   if (!card) return undefined
   if (!isTurnedUp && card.located.kind === 'monster' && !card.located.card.faceUp) return undefined
+  return figureOfSeen(card, figure)
+}
+
+/** The figure of a card that is looked at so. */
+export const figureOfSeen = (card: Seen, figure: FigureName): number | undefined => {
   const now = card.monster?.facts ?? card.facts
   // A Trap that stands as a monster is by origin what the effect made it [MON-04].
   const printed = card.facts.kind === 'trap' ? (card.monster?.printed ?? now) : card.facts

@@ -205,7 +205,7 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       readonly event: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
       /** How a monster had stood on the field that left it, and how it had come there. */
-      readonly stood?: Pick<FieldMonster, 'position' | 'arrival'>
+      readonly stood?: Pick<FieldMonster, 'position' | 'arrival' | 'described'>
       /** Its own effect moved it. */
       readonly byItself?: true
     }
