@@ -243,6 +243,16 @@ export const meantCards = (asked: EffectView, meant: MeantCards): readonly DuelO
   }
 }
 
+/** The cards that something can be done with: of those that the event happened to, the ones that have not left since. */
+export const stillMeant = (asked: EffectView, meant: MeantCards): readonly DuelObjectId[] => {
+  const { left } = asked.context
+  if (left === undefined) return meantCards(asked, meant)
+  if (meant.is === 'several') return [...new Set(meant.of.flatMap((one) => stillMeant(asked, one)))]
+  const { is } = meant.is === 'of' ? meant.from : meant
+  const ids = meantCards(asked, meant)
+  return is === 'event' ? ids.filter((id) => !left.includes(id)) : ids
+}
+
 /** Tokens among the materials of the card itself: they are nowhere now, and were used all the same [TOK-01]. */
 const usedTokens = (asked: EffectView, of: MeantCards): readonly Seen[] => {
   const materials = of.is === 'of' && !of.with ? of.from : of

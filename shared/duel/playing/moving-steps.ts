@@ -1,7 +1,7 @@
 import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { begunNow } from '../continuous/moments.ts'
-import { amountOf, meantCards } from '../continuous/meant-cards.ts'
+import { amountOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
@@ -225,7 +225,7 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
   place: laid,
   *attach(asked, step) {
     const { state, cards } = asked
-    const [under] = meantCards(asked, step.to)
+    const [under] = stillMeant(asked, step.to)
     if (under === undefined) return undefined
     const picked = yield* pick(
       asked,
@@ -255,7 +255,7 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
   *equip(asked, step, doer) {
     const { state, cards } = asked
     const picked = yield* pick(asked, step.cards, 'equip', (id) => !isItselfTaken(asked, id))
-    const [to] = meantCards(asked, step.to)
+    const [to] = stillMeant(asked, step.to)
     const [card] = picked ?? []
     if (card === undefined || to === undefined || isFull(asked, to, step.most)) return undefined
     const located = locate(state, card)

@@ -1,6 +1,6 @@
 import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
-import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { countersOn } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { placeCounters } from '../moves/alter.ts'
@@ -79,7 +79,7 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
     control: taken,
     *'swap-control'(asked, step, doer) {
       const { state } = asked
-      const [mine, theirs] = step.cards.map((meant) => meantCards(asked, meant))
+      const [mine, theirs] = step.cards.map((meant) => stillMeant(asked, meant))
       const [one, ...more] = mine ?? []
       const [other, ...others] = theirs ?? []
       if (one === undefined || other === undefined || more.length + others.length > 0) return undefined

@@ -51,6 +51,8 @@ export interface EffectContext {
   readonly opposing?: readonly DuelObjectId[]
   /** The monsters that have destroyed them in battle. */
   readonly victors?: readonly DuelObjectId[]
+  /** Those of all these that have left their place since: what is done with "that monster" is not done with them. */
+  readonly left?: readonly DuelObjectId[]
   /** The monster to which the card itself was equipped as it left the field. */
   readonly equippedTo?: DuelObjectId
   /** The place in the Chain of the link that is answered. */
