@@ -1,8 +1,7 @@
 import type { Whose } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
-import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
@@ -29,9 +28,9 @@ export const playersMeant = (of: Whose | 'both', player: Player): readonly Playe
 /** Whether the card is so by what is printed on it, wherever it is. */
 export const isPrintedSo = (
   { state, cards, context: { player } }: Pick<EffectView, 'state' | 'cards' | 'context'>,
-  { card, passcode }: { readonly card: DuelObjectId; readonly passcode: Passcode },
+  { card, passcode, described }: Pick<UsedMaterial, 'card' | 'passcode' | 'described'>,
   filter: Filter,
 ): boolean => {
-  const printed = printedAs({ cards }, { card, passcode, player })
+  const printed = printedAs({ cards }, { card, passcode, player, ...(described && { described }) })
   return printed !== undefined && isSo(state, printed, filter, player)
 }

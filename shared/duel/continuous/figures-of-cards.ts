@@ -30,6 +30,11 @@ const figureSeen = (
   const card = located && asked.look(asked.state, located, asked.cards)
   if (!card) return undefined
   if (!isTurnedUp && card.located.kind === 'monster' && !card.located.card.faceUp) return undefined
+  return figureOfSeen(card, figure)
+}
+
+/** The figure of a card that is looked at so. */
+export const figureOfSeen = (card: Seen, figure: FigureName): number | undefined => {
   const now = card.monster?.facts ?? card.facts
   // A Trap that stands as a monster is by origin what the effect made it [MON-04].
   const printed = card.facts.kind === 'trap' ? (card.monster?.printed ?? now) : card.facts
@@ -93,15 +98,24 @@ export const propertyOf = (
   return card && propertyOfSeen(card, property)
 }
 
-/** How many different names, Types or Attributes the cards have. What lies face-down on the field or is banished so has none that counts. */
-export const countDifferent = (asked: EffectView, ids: readonly DuelObjectId[], property: Property): number =>
-  new Set(
-    ids.flatMap((id) => {
-      const located = locate(asked.state, id)
-      const isPublic = located && (located.kind !== 'pile' || located.at.in === 'banished')
-      return isPublic && !located.card.faceUp ? [] : (propertyOf(asked, id, property) ?? [])
-    }),
-  ).size
+/**
+ * How many different names, Types or Attributes the cards have, with Tokens that are gone. What lies face-down on the field or is banished so has
+ * none that counts.
+ */
+export const countDifferent = (
+  asked: EffectView,
+  ids: readonly DuelObjectId[],
+  property: Property,
+  tokens: readonly Seen[] = [],
+): number => {
+  const shown = ids.flatMap((id) => {
+    const located = locate(asked.state, id)
+    const isPublic = located && (located.kind !== 'pile' || located.at.in === 'banished')
+    return isPublic && !located.card.faceUp ? [] : (propertyOf(asked, id, property) ?? [])
+  })
+  const gone = tokens.flatMap((token) => propertyOfSeen(token, property) ?? [])
+  return new Set([...shown, ...gone]).size
+}
 
 export const propertyOfSeen = (
   { facts, monster, located }: Seen,

@@ -116,7 +116,8 @@ export const happensTo = (
       : at?.kind === 'monster' || at?.kind === 'spellTrap'
         ? at.card.controller
         : owner
-  const printed = printedAs({ cards }, { card, passcode, player: whose })
+  const described = at ? undefined : lastLeft(state, card)?.stood?.described
+  const printed = printedAs({ cards }, { card, passcode, player: whose, ...(described && { described }) })
   const shown =
     left && !isPile(left.from) && printed
       ? seenAsItLay(

@@ -20,11 +20,12 @@ import { asListed } from '../state/knowledge.ts'
 import type { DuelState } from '../state/state.ts'
 import { columnOf, isPlaceNamed, type Player, PLAYERS } from '../state/zones.ts'
 import { pointsTo } from '../state/links.ts'
-import { isSo, isSoOpenly, type Seen } from './any-card.ts'
+import { isSo, isSoOpenly, printedAs, type Seen } from './any-card.ts'
 import { OWN_RELATIONS, type RelationJudge, type RelationJudges } from './own-relations.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import {
   figureOfCard,
+  figureOfSeen,
   kindsOf,
   countersOn,
   countersAmong,
@@ -258,6 +259,30 @@ export const meantCards = (asked: EffectView, meant: MeantCards): readonly DuelO
   }
 }
 
+/** The cards that something can be done with: of those that the event happened to, the ones that have not left since. */
+export const stillMeant = (asked: EffectView, meant: MeantCards): readonly DuelObjectId[] => {
+  const { left } = asked.context
+  if (left === undefined) return meantCards(asked, meant)
+  if (meant.is === 'several') return [...new Set(meant.of.flatMap((one) => stillMeant(asked, one)))]
+  const { is } = meant.is === 'of' ? meant.from : meant
+  const ids = meantCards(asked, meant)
+  return is === 'event' ? ids.filter((id) => !left.includes(id)) : ids
+}
+
+/** Tokens among the materials of the card itself: they are nowhere now, and were used all the same [TOK-01]. */
+const usedTokens = (asked: EffectView, of: MeantCards): readonly Seen[] => {
+  const materials = of.is === 'of' && !of.with ? of.from : of
+  const at = materials.is === 'materials' ? locate(asked.state, asked.context.itself.card) : undefined
+  const using = at?.kind === 'monster' ? (at.card.arrival.using ?? []) : []
+  const { state, cards, context } = asked
+  return using.flatMap((one) => {
+    if (locate(state, one.card)) return []
+    const token = printedAs({ cards }, { ...one, player: context.player })
+    const isMeant = token && (of.is !== 'of' || !of.of || isSo(state, token, of.of, context.player))
+    return isMeant ? [token] : []
+  })
+}
+
 /** "The monster with the highest ATK": those that tie for it. */
 const mostOf = (
   asked: EffectView,
@@ -306,17 +331,17 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       const { of, different } = amount
       const ids = of.is === 'all' ? cardsOfSet(asked, of, 'counted') : meantCards(asked, of)
       if (different === undefined) {
-        const gone = of.is === 'bound' ? (context.bound[of.name]?.tokens ?? 0) : 0
+        const gone = of.is === 'bound' ? (context.bound[of.name]?.tokens ?? 0) : usedTokens(asked, of).length
         return ids.length + gone + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
       }
-      return countDifferent(asked, ids, different)
+      return countDifferent(asked, ids, different, usedTokens(asked, of))
     }
     case 'figure':
       if (amount.before || areGone(context, amount.of)) return figureBefore(asked, amount.figure, amount.of)
-      return meantCards(asked, amount.of).reduce(
-        (sum, id) => sum + (figureOfCard(asked, id, amount.figure) ?? 0),
-        0,
-      )
+      return [
+        ...meantCards(asked, amount.of).map((id) => figureOfCard(asked, id, amount.figure)),
+        ...usedTokens(asked, amount.of).map((token) => figureOfSeen(token, amount.figure)),
+      ].reduce<number>((sum, figure) => sum + (figure ?? 0), 0)
     case 'monster-kinds':
       return new Set(meantCards(asked, amount.of).flatMap((id) => kindsOf(asked, id))).size
     case 'highest':

@@ -112,12 +112,13 @@ const contextOf = (
   }
   const event = triggeredBy({ state, context: base, cards, look: seenNow }, effect)
   if (!event) return base
-  const { cards: happenedTo, opposing, victors, number: about } = event
+  const { cards: happenedTo, opposing, victors, left, number: about } = event
   return {
     ...base,
     event: happenedTo,
     ...(opposing && { opposing }),
     ...(victors && { victors }),
+    ...(left && { left }),
     ...(about !== undefined && { bound: { [ENGINE_BOUND.event]: { number: about } } }),
   }
 }

@@ -1,7 +1,7 @@
 import type { StepOf, Mode } from '../../cards/effects/effect.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { begunNow } from '../continuous/moments.ts'
-import { meantCards } from '../continuous/meant-cards.ts'
+import { stillMeant } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { unchanged } from '../state/state.ts'
@@ -69,7 +69,7 @@ export function* someOf(
 
 export const JOINING_STEPS: StepPlayers<'for-each' | 'later'> = {
   'for-each'(asked, step) {
-    const ids = meantCards(asked, step.cards)
+    const ids = stillMeant(asked, step.cards)
     if (ids.length === 0) return undefined
     const todo = ids.flatMap((each) => step.steps.map((one) => ({ step: one, each })))
     return { change: unchanged(asked.state), todo }

@@ -12,7 +12,7 @@ import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { activatedBefore } from '../continuous/locks.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
-import { amountOf, isHiddenAmount, meantCards, settledCards } from '../continuous/meant-cards.ts'
+import { amountOf, isHiddenAmount, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { alterMonster } from '../moves/alter.ts'
@@ -86,7 +86,7 @@ const beginLasting = (
 ): Applied | undefined => {
   const { state, cards, context } = asked
   if (lasting.is === 'forbid' && endsThisTurn(lasts) && !canStillBeDone(asked, lasting)) return undefined
-  const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : undefined
+  const affected = 'cards' in lasting ? stillMeant(asked, lasting.cards) : undefined
   const negates = lasting.is === 'negate'
   // Where something else is done at the same time, it is enough that this can be done.
   const mustNegate = negates && join === undefined
@@ -281,7 +281,7 @@ const altered = (
     return { change: unchanged(withLasting(state, entryOf(asked, entry, lasts))) }
   }
   const isOfAll = lasting.cards.is === 'all'
-  const ids = meantCards(asked, lasting.cards).filter((id) => {
+  const ids = stillMeant(asked, lasting.cards).filter((id) => {
     const at = locate(state, id)
     return (
       at?.kind === 'monster' &&

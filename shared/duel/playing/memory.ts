@@ -5,7 +5,7 @@ import type { DuelEvent } from '../event.ts'
 import { heldSinceSummon } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
-import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldMonster, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, Target } from '../state/effect-context.ts'
 import { goneFromField } from '../state/left-since.ts'
 import type { Battle } from '../state/process.ts'
@@ -191,7 +191,7 @@ const doneBy = (
         card,
         passcode,
         event,
-        ...(stood && { stood: { position: stood.position, arrival: stood.arrival } }),
+        ...(stood && { stood: howItStood(stood) }),
       }
     }
     case 'attack':
@@ -218,6 +218,13 @@ const doneBy = (
       return undefined
   }
 }
+
+const howItStood = ({ position, arrival, described }: FieldMonster): Stood => ({
+  position,
+  arrival,
+  ...(described && { described }),
+})
+type Stood = NonNullable<Extract<DoneThisTurn, { readonly is: 'moved' }>['stood']>
 
 const summonDone = (
   before: DuelState,
@@ -288,10 +295,12 @@ const usedIn = ({
   card,
   passcode,
   event: { from },
+  stood,
 }: Extract<DoneThisTurn, { readonly is: 'moved' }>): UsedMaterial => ({
   card,
   passcode,
   ...(isPile(from) && { from: from.in }),
+  ...(stood?.described && { described: stood.described }),
 })
 
 /** What an Extra Deck Monster used up for its own Summon are its materials; what another one costs is none. */

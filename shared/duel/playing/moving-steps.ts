@@ -1,7 +1,7 @@
 import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { begunNow } from '../continuous/moments.ts'
-import { amountOf, meantCards } from '../continuous/meant-cards.ts'
+import { amountOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
@@ -9,11 +9,18 @@ import { withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
 import type { Refusal } from '../refusal.ts'
-import { locate, nameOf, onField, withSpellTrapAt } from '../state/board.ts'
+import { isOpen, locate, nameOf, onField, withSpellTrapAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
-import { type Change, unchanged } from '../state/state.ts'
-import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import {
+  isMonsterZone,
+  opponentOf,
+  type Player,
+  PLAYERS,
+  SPELL_TRAP_ZONES,
+  type SpellTrapZone,
+} from '../state/zones.ts'
 import { laid, withGiven } from './changing-steps.ts'
 import {
   detached,
@@ -225,7 +232,7 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
   place: laid,
   *attach(asked, step) {
     const { state, cards } = asked
-    const [under] = meantCards(asked, step.to)
+    const [under] = stillMeant(asked, step.to)
     if (under === undefined) return undefined
     const picked = yield* pick(
       asked,
@@ -254,22 +261,45 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
   detach: detached,
   *equip(asked, step, doer) {
     const { state, cards } = asked
-    const picked = yield* pick(asked, step.cards, 'equip', (id) => !isItselfTaken(asked, id))
-    const [to] = meantCards(asked, step.to)
-    const [card] = picked ?? []
-    if (card === undefined || to === undefined || isFull(asked, to, step.most)) return undefined
-    const located = locate(state, card)
-    const zones = located?.kind === 'spellTrap' ? [located.at] : SPELL_TRAP_ZONES[doer]
-    const free = zones.filter((zone) => equipCard.why(state, { card, to, zone }, cards) === undefined)
-    const zone = yield* oneZone(doer, card, free)
-    if (!zone || isMonsterZone(zone)) return undefined
-    const equipping = equippedBy(asked, card, equipCard.perform(state, { card, to, zone }, cards))
-    const change = step.gives ? withGiven(asked, card, step.gives, equipping) : equipping
+    const [to] = stillMeant(asked, step.to)
+    if (to === undefined) return undefined
+    const zonesFor = (now: DuelState, card: DuelObjectId): readonly SpellTrapZone[] =>
+      zonesOfEquip(now, card, doer).filter(
+        (zone) => equipCard.why(now, { card, to, zone }, cards) === undefined,
+      )
+    // One that lies there already needs no zone; of more no more are chosen than there is room for.
+    const room = SPELL_TRAP_ZONES[doer].filter((zone) => isOpen(state, zone)).length
+    const picked = yield* pick(
+      asked,
+      step.cards,
+      'equip',
+      (id) => !isItselfTaken(asked, id) && zonesFor(state, id).length > 0,
+      step.cards.is === 'choice' ? Math.max(1, room) : Infinity,
+    )
+    let change = unchanged(state)
+    const equipped: DuelObjectId[] = []
+    for (const card of picked ?? []) {
+      if (isFull({ ...asked, state: change.state }, to, step.most)) break
+      const zone = yield* oneZone(doer, card, zonesFor(change.state, card))
+      if (!zone || isMonsterZone(zone)) continue
+      const equipping = equippedBy(asked, card, equipCard.perform(change.state, { card, to, zone }, cards))
+      change = after(change, step.gives ? withGiven(asked, card, step.gives, equipping) : equipping)
+      equipped.push(card)
+    }
+    // No more are targeted than can be equipped.
+    const isTooMany = asked.trying === true && equipped.length < (picked?.length ?? 0)
+    if (equipped.length === 0 || isTooMany) return undefined
     return {
-      change: withLookedThrough(asked, step.cards, [card], change),
-      bound: boundTo(change.state, [card]),
+      change: withLookedThrough(asked, step.cards, equipped, change),
+      bound: boundTo(change.state, equipped),
     }
   },
+}
+
+/** Where the card can lie as an Equip Card: where it lies, if that is a Spell & Trap Zone. */
+const zonesOfEquip = (state: DuelState, card: DuelObjectId, doer: Player): readonly SpellTrapZone[] => {
+  const located = locate(state, card)
+  return located?.kind === 'spellTrap' ? [located.at] : SPELL_TRAP_ZONES[doer]
 }
 
 /** Why none of the cards can be equipped: as many are as may be, or what is against each; nothing where one of them can. */
@@ -305,7 +335,7 @@ const whyNotEquippedTo = (
   doer: Player,
 ): Refusal | undefined => {
   const located = locate(state, card)
-  const zones = located?.kind === 'spellTrap' ? [located.at] : SPELL_TRAP_ZONES[doer]
+  const zones = zonesOfEquip(state, card, doer)
   const reasons = zones.flatMap((zone) => equipCard.why(state, { card, to, zone }, cards) ?? [])
   if (reasons.length < zones.length) return undefined
   const name = located ? nameOf(located.card, cards) : ''

@@ -7,7 +7,7 @@ import { isSo } from '../continuous/any-card.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { plainReading } from '../continuous/filter.ts'
-import { amountOf, countOf, meantCards, settledCards } from '../continuous/meant-cards.ts'
+import { amountOf, countOf, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf, standsTo } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { isKeptInGraveyard, takesAway } from '../continuous/negated-links.ts'
@@ -156,7 +156,7 @@ export function* pick(
   switch (meant.is) {
     case 'choice':
     case 'of': {
-      const candidates = meantCards(asked, meant).filter(mayBe)
+      const candidates = stillMeant(asked, meant).filter(mayBe)
       if (meant.is === 'of' && meant.all)
         return candidates.length === 0 || candidates.length > atMost ? undefined : candidates
       return yield* chosen(asked, meant, what, candidates, atMost)
@@ -177,7 +177,7 @@ export function* pick(
       return all.length === 0 ? undefined : all
     }
     default: {
-      const all = meantCards(asked, meant).filter(
+      const all = stillMeant(asked, meant).filter(
         (id) => mayBe(id) && (!isOfBattle(asked, meant) || isOnField(asked, id)),
       )
       return all.length === 0 || all.length > atMost ? undefined : all

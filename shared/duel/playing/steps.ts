@@ -1,6 +1,6 @@
 import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
-import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { countersOn } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { placeCounters } from '../moves/alter.ts'
@@ -21,6 +21,7 @@ import {
   after,
   boundTo,
   isIn,
+  isReached,
   numberUpTo,
   type PlayedAtom,
   type StepPlayer,
@@ -79,7 +80,7 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
     control: taken,
     *'swap-control'(asked, step, doer) {
       const { state } = asked
-      const [mine, theirs] = step.cards.map((meant) => meantCards(asked, meant))
+      const [mine, theirs] = step.cards.map((meant) => stillMeant(asked, meant))
       const [one, ...more] = mine ?? []
       const [other, ...others] = theirs ?? []
       if (one === undefined || other === undefined || more.length + others.length > 0) return undefined
@@ -93,19 +94,23 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
     *counters(asked, step, doer) {
       const { state, cards } = asked
       if (step.change === 'remove' && step.on.is === 'all') return yield* removedAmong(asked, step, doer)
-      const picked = yield* pick(asked, step.on, 'counters', () => true)
+      const sign = step.change === 'place' ? 1 : -1
+      const isAble = (card: DuelObjectId, by: number): boolean =>
+        placeCounters.why(state, { card, counter: step.counter, by }, cards) === undefined
+      const picked = yield* pick(asked, step.on, 'counters', (id) => isReached(asked, id) && isAble(id, sign))
       if (!picked) return undefined
       const { min, max } = countOf(asked, step.count)
       const { only } = step.count
       const count = max > min ? yield* numberUpTo(doer, Math.max(1, min), Math.min(max, 20), only) : min
-      const by = step.change === 'place' ? count : -count
+      const by = sign * count
       const { counter } = step
-      if (picked.some((card) => placeCounters.why(state, { card, counter, by }, cards))) return undefined
-      const change = picked.reduce(
+      const able = picked.filter((card) => isAble(card, by))
+      if (able.length === 0 || (asked.paying && able.length < picked.length)) return undefined
+      const change = able.reduce(
         (now, card) => after(now, placeCounters.perform(now.state, { card, counter, by }, cards)),
         unchanged(state),
       )
-      return { change, bound: { ...boundTo(change.state, picked), number: count } }
+      return { change, bound: { ...boundTo(change.state, able), number: count } }
     },
     negate: (asked, step) => negated(asked, step.what),
     apply: applied,

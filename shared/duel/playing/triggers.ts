@@ -30,6 +30,7 @@ import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
 import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
+import { hasLeftSince } from '../state/left-since.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { Battle, BattleMoment, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -111,6 +112,8 @@ export interface Triggered {
   readonly cards: readonly DuelObjectId[]
   readonly opposing?: readonly DuelObjectId[]
   readonly victors?: readonly DuelObjectId[]
+  /** Those that have left since. */
+  readonly left?: readonly DuelObjectId[]
   readonly number?: number
 }
 
@@ -166,15 +169,18 @@ const triggeredByEvent = (
   const { on } = effect
   const missesTiming = (event.timing ?? on?.timing) === 'when' && !on?.mandatory
   const isLate = (at: number): boolean => hasGoneOnSince(state, doneAt(state, event, at))
-  const found = happened.flatMap(([at, one]) => (missesTiming && isLate(at) ? [] : [one]))
+  const inTime = happened.filter(([at]) => !(missesTiming && isLate(at)))
+  const found = inTime.map(([, one]) => one)
   const [first] = found
   if (!first) return happened.length > 0 ? 'too-early' : undefined
   const number = amountOfEvent(first)
   const cards = event.is === 'targeted' ? [] : found.flatMap(cardsOfEvent)
   const opposing = found.flatMap(opposingIn)
   const victors = found.flatMap((one) => victorIn(state, one))
+  const left = inTime.flatMap(([at, one]) => (hasLeftSince(state, at) ? cardsOfEvent(one) : []))
   return {
     cards: [...new Set(cards)],
+    ...(left.length > 0 && { left: [...new Set(left)] }),
     ...(opposing.length > 0 && { opposing }),
     ...(victors.length > 0 && { victors }),
     ...(number !== undefined && { number }),

@@ -56,6 +56,8 @@ export interface UsedMaterial {
   readonly passcode: Passcode
   /** Where it lay, unless that was the field. */
   readonly from?: PileName
+  /** What a Token is that is no card's. */
+  readonly described?: OwnToken
 }
 
 /** A monster in a Monster Zone, with what the rules remember of it while it stands there. */

@@ -65,6 +65,8 @@ export interface EffectContext {
   readonly opposing?: readonly DuelObjectId[]
   /** The monsters that have destroyed them in battle. */
   readonly victors?: readonly DuelObjectId[]
+  /** Those of all these that have left their place since: what is done with "that monster" is not done with them. */
+  readonly left?: readonly DuelObjectId[]
   /** The monster to which the card itself was equipped as it left the field. */
   readonly equippedTo?: DuelObjectId
   /** The place in the Chain of the link that is answered. */
@@ -219,7 +221,7 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       readonly event: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
       /** How a monster had stood on the field that left it, and how it had come there. */
-      readonly stood?: Pick<FieldMonster, 'position' | 'arrival'>
+      readonly stood?: Pick<FieldMonster, 'position' | 'arrival' | 'described'>
       /** Its own effect moved it. */
       readonly byItself?: true
     }

@@ -1,5 +1,5 @@
 import type { DuelEvent } from '../event.ts'
-import { locate } from './board.ts'
+import { locate, targetAt } from './board.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { EffectContext, LastingNow, Pending, Target } from './effect-context.ts'
 import type { ChainLink, Process } from './process.ts'
@@ -73,11 +73,10 @@ export const withLeftSince = (change: Change, seen = 0): Change => {
 
 const linksAfter = (process: Process, left: readonly Leaving[]): Process => {
   if (process.is !== 'chain') return process
-  const now = goneWith(left)
   const links = process.links.map((link) => ({
     ...link,
-    targets: link.targets.map(now),
-    ...(link.plays && { plays: { ...link.plays, context: contextNow(link.plays.context, now) } }),
+    targets: link.targets.map(goneWith(left)),
+    ...(link.plays && { plays: { ...link.plays, context: contextAfter(link.plays.context, left) } }),
   }))
   return { ...process, links }
 }
@@ -88,7 +87,7 @@ const lastingAfter = (entry: LastingNow, gone: readonly Leaving[]): readonly Las
   const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
   const only = whom?.is === 'each' ? context.each : whom?.is === 'this' ? context.itself.card : undefined
   if (gone.some(({ card, at }) => at === 'field' && card === only)) return []
-  return [{ ...entry, context: contextNow(context, goneWith(gone)) }]
+  return [{ ...entry, context: contextAfter(context, gone) }]
 }
 
 /** Nothing is done later with the one card that it was put off for, nor does a banished card come back that has left the banishment. */
@@ -98,11 +97,48 @@ const pendingAfter = (entry: Pending, gone: readonly Leaving[]): readonly Pendin
     return gone.some(({ card, at }) => at === 'banished' && card === what.card) ? [] : [entry]
   const steps = what.steps.filter(({ each }) => !gone.some(({ card }) => card === each))
   if (steps.length === 0) return []
-  return [{ ...entry, context: contextNow(context, goneWith(gone)), what: { ...what, steps } }]
+  return [{ ...entry, context: contextAfter(context, gone), what: { ...what, steps } }]
 }
 
 const isOfControl = ({ what }: Pending): boolean =>
   what.is === 'steps' && what.steps.some(({ step }) => step.do === 'control')
+
+const contextAfter = (context: EffectContext, leaving: readonly Leaving[]): EffectContext => {
+  const { event = [], opposing = [], victors = [], left = [] } = context
+  const meant = [...event, ...opposing, ...victors]
+  const gone = leaving.flatMap(({ card }) => (meant.includes(card) && !left.includes(card) ? [card] : []))
+  return {
+    ...contextNow(context, goneWith(leaving)),
+    ...(gone.length > 0 && { left: [...left, ...gone] }),
+  }
+}
+
+/** Whether the card that this happened to is not where that put it, or has left there since. */
+export const hasLeftSince = (state: DuelState, at: number): boolean => {
+  const event = state.happened[at]
+  const place = event && placeAfter(event)
+  if (!event || place === undefined || !('card' in event)) return false
+  return (
+    targetAt(state, event.card)?.at !== place ||
+    leavingIn(state.happened.slice(at + 1)).some((one) => one.card === event.card && one.at === place)
+  )
+}
+
+/** Where the card is once that has happened to it; nothing where that does not say it. */
+const placeAfter = (event: DuelEvent): Target['at'] | undefined => {
+  switch (event.is) {
+    case 'moved':
+      return placeOf(event.to)
+    case 'summoned':
+    case 'flipped':
+    case 'position-changed':
+    case 'attack':
+    case 'attack-goes-on':
+      return 'field'
+    default:
+      return undefined
+  }
+}
 
 /** The link as it begins to resolve: what was targeted as a Set card and has been turned face-up since is gone for it. */
 export const withoutShown = (link: ChainLink, state: DuelState): ChainLink => {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { level, spell, trap } from '../cards.ts'
+import { set } from '../table.ts'
+import { effect, known, type Known, one, says, text } from './known.ts'
+
+/* What is done with several cards is done with each of those with which it can be. */
+
+const begun = (now: Known, card: Card): Known => {
+  const action = now
+    .offers('activate', 'activate-effect')
+    .find((each) => 'card' in each && each.card === now.id(card))
+  if (!action) throw new Error(`${card.name} is not offered`)
+  return now.act(action)
+}
+const isOffered = (now: Known, card: Card): boolean =>
+  now.offers('activate', 'activate-effect').some((each) => 'card' in each && each.card === now.id(card))
+
+describe('several cards that are equipped by one effect', () => {
+  const [knight, blades, filler] = [
+    level(5),
+    [spell('equip'), spell('equip'), spell('equip')],
+    [trap(), trap(), trap(), trap()],
+  ]
+  const WORDS = 'You can target up to 3 Equip Spells in your GY; equip those targets to this card.'
+  const table = (lying: readonly Card[] = [], words = WORDS): Known =>
+    known({ mainMonster: [knight], graveyard: blades, spellTrap: lying }, [says(knight, words)])
+  const chosen = (now: Known, ...cards: readonly Card[]): Known =>
+    cards.reduce((at, card) => at.choose(card), begun(now, knight)).answered()
+  const places = (now: Known) => blades.map((blade) => now.place(blade))
+
+  it('are all equipped', () => {
+    expect(places(chosen(table(), ...blades))).toEqual(['spellTrap', 'spellTrap', 'spellTrap'])
+  })
+
+  it('are no more than there is room for', () => {
+    const [first, second] = blades
+    if (!first || !second) throw new Error('there are three')
+    const now = begun(table(filler), knight).choose(first)
+    expect(now.choices()).toEqual([])
+    expect(places(now.answered())).toEqual(['spellTrap', 'graveyard', 'graveyard'])
+    expect(isOffered(table([...filler, trap()]), knight)).toBe(false)
+  })
+
+  it('may be chosen as the effect resolves', () => {
+    const cards = { ...one({ is: 'spell', icon: 'equip' }, 'graveyard'), count: { min: 1, max: 2 } }
+    const equips = text([effect('ignition', ['field'], [{ do: 'equip', cards, to: { is: 'this' } }])])
+    const after = (lying: readonly Card[]): number => {
+      const now = known({ mainMonster: [knight], graveyard: blades, spellTrap: lying }, [[knight, equips]])
+      const resolved = now.act(now.use(knight, 'ignition')).settledUpTo('choose')
+      const [first, second] = blades
+      if (!first || !second) throw new Error('there are three')
+      const chosen = resolved.choose(first)
+      const more = chosen.choices().length > 0 ? chosen.choose(second) : chosen
+      return places(more.answered()).filter((place) => place === 'spellTrap').length
+    }
+    expect([after([]), after(filler)]).toEqual([2, 1])
+  })
+})
+
+describe('counters on several monsters', () => {
+  const [mist, open, hidden] = [spell(), level(4), level(4)]
+  const counters = (now: Known, card: Card): number => {
+    const at = locate(now.state, now.id(card))
+    return at?.kind === 'monster' ? (at.card.counters?.['Fog'] ?? at.card.counters?.['fog'] ?? 0) : 0
+  }
+
+  it('are placed on those that are face-up', () => {
+    const words = 'Place 1 Fog Counter on each monster your opponent controls.'
+    const table = known({ hand: [mist] }, [says(mist, words)], { mainMonster: [open, set(hidden)] })
+    const now = begun(table, mist).answered()
+    expect([counters(now, open), counters(now, hidden)]).toEqual([1, 0])
+    const none = known({ hand: [mist] }, [says(mist, words)], { mainMonster: [set(hidden)] })
+    expect(isOffered(none, mist)).toBe(false)
+  })
+
+  it('are not placed on what no effect of the other player touches', () => {
+    const words = 'Place 1 Fog Counter on each face-up monster your opponent controls.'
+    const table = known(
+      { hand: [mist] },
+      [says(mist, words), says(hidden, "Unaffected by your opponent's card effects.")],
+      { mainMonster: [open, hidden] },
+    )
+    const now = begun(table, mist).answered()
+    expect([counters(now, open), counters(now, hidden)]).toEqual([1, 0])
+  })
+})
