@@ -583,7 +583,10 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
       if (!asManyAsPossible && isCounted(count)) return `${words}, ${howManyWords(count)}`
       if (!asManyAsPossible) return `${howManyWords(count)} ${words}`
       // Of one there are no "as many".
-      return count.max === 1 ? `1 ${words} (if possible)` : `as many ${words} as possible`
+      if (count.max === 1) return `1 ${words} (if possible)`
+      // "2 random cards, or the entire hand, if less than 2".
+      if (count.min === count.max) return `${howManyWords(count)} ${words} (or as many as there are)`
+      return `as many ${words} as possible`
     }
     case 'top':
     case 'bottom': {

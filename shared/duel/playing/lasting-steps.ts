@@ -127,9 +127,10 @@ const beginLasting = (
 
 /** "You can only activate 1 Trap Card for the rest of this turn": besides those before it. */
 const countedFromNow = ({ state, context, cards }: EffectView, lasting: Lasting): Lasting => {
-  if (lasting.is !== 'forbid' || lasting.act.act !== 'activate' || !lasting.act.fromNow) return lasting
+  if (lasting.is !== 'forbid' || lasting.act.act !== 'activate') return lasting
   const { fromNow, moreThan = 0, ...act } = lasting.act
-  const done = fromNow ? activatedBefore(state, context.player, act, cards) : 0
+  if (!fromNow) return lasting
+  const done = activatedBefore(state, context.player, act, cards)
   return { ...lasting, act: { ...act, moreThan: moreThan + done } }
 }
 

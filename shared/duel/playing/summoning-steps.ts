@@ -751,7 +751,7 @@ export const normalNow = (
     ...state,
     processes: [...state.processes, { is: 'immediate-summon', ...summon, link: 1 } as const],
   }
-  if ([normalSummon, normalSet].every(({ list }) => list(asking, cards).length === 0)) return undefined
+  if ([normalSummon, normalSet].every((one) => one.list(asking, cards).length === 0)) return undefined
   const chain = openChain(state)
   // Before the Chain resolves it is enough that there is a monster to Summon.
   if (chain?.step.is !== 'resolving') return unchanged(state)

@@ -295,7 +295,7 @@ export const withImmediateSummon = (
   if (!next) return change
   const processes = [...change.state.processes, { is: 'immediate-summon', ...next } as const]
   const asking = { ...change.state, processes }
-  const canSummon = [normalSummon, normalSet, geminiSummon].some(({ list }) => list(asking, cards).length > 0)
+  const canSummon = [normalSummon, normalSet, geminiSummon].some((one) => one.list(asking, cards).length > 0)
   return canSummon ? { ...change, state: asking } : change
 }
 

@@ -1937,4 +1937,32 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'When this card is activated. If there are 4 or more monsters on the field: destroy all face-up monsters on the field.',
     ],
   ],
+  [
+    'monster',
+    "When an attack is declared involving this card and an opponent's monster (Quick Effect): You can discard 1 card; halve the ATK of the opponent's monster, and if you do, this card gains that same amount of ATK.",
+    [
+      'Quick Effect on the field. When this card declares an attack on a monster of your opponent or a monster of your opponent declares an attack on this card: discard 1 card; the ATK of the monster that battles this card is halved (“cards”), and if you do, this card gains ATK equal to that number.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster your opponent controls; it loses 500 ATK (even if this card leaves the field).',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; the target loses 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard any number of cards, and if you do, this card gains 1 Level and 400 ATK for each discarded card, until the end of this turn.',
+    [
+      'Ignition Effect on the field. Discard any number of cards, and if you do, the Level of this card is increased by 1 times the number of the discarded cards, and gains ATK equal to 400 times the number of the discarded cards until the end of this turn.',
+    ],
+  ],
+  [
+    'spell',
+    "Discard 2 random cards from your opponent's hand (or their entire hand, if less than 2).",
+    [
+      "When this card is activated. Discard 2 cards from your opponent's hand at random (or as many as there are).",
+    ],
+  ],
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
 import { level, normal, spell, trap } from '../cards.ts'
 import { faceUp, main, set } from '../table.ts'
 import { known, says } from './known.ts'
@@ -49,7 +50,7 @@ describe('"you can only activate 1 Trap Card for the rest of this turn after thi
         ),
       ],
     )
-    const activated = (now: typeof table, card: typeof first) => {
+    const activated = (now: typeof table, card: Card) => {
       const use = now.offers('activate').find((one) => 'card' in one && one.card === now.id(card))
       if (!use) throw new Error('it is not offered')
       return now.act(use).settled()

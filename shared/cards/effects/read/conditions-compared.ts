@@ -114,6 +114,7 @@ export const NUMBERS_COMPARED: readonly WordingRule<EffectCondition>[] = [
     more('field', { is: 'monster' }, 'opponent'),
   ),
   rule('you control more monsters than your opponent [does]', () => more('field', { is: 'monster' }, 'you')),
+  rule('you control more cards than your opponent [does]', () => more('field', { is: 'card' }, 'you')),
   rule('your opponent controls more cards than you do', () => more('field', { is: 'card' }, 'opponent')),
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
   rule(

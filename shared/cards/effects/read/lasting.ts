@@ -561,6 +561,20 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> banished <when|if> <it leaves|they leave> the field', ({ cards }) =>
     leavingIsBanished(cards),
   ),
+  rule(
+    '{cards} <gains|gain> {levels: number} <Level|Levels> and {number} {figure} {each} [,] [{end?}]',
+    ({ cards, levels, number, figure, each, end }) => {
+      const by = (times: number): Amount => ({ is: 'times', amount: each, by: times })
+      return alter(
+        cards,
+        [
+          { of: 'level', is: 'add', by: by(levels) },
+          { of: figure, is: 'add', by: by(number) },
+        ],
+        end,
+      )
+    },
+  ),
   rule('{each}, {cards} <gains|gain> {number} ATK/DEF [{end?}]', ({ each, cards, number, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'add', by: { is: 'times', amount: each, by: number } }], end),
   ),

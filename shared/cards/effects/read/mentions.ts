@@ -185,7 +185,21 @@ export interface SidesOfBattle {
 
 const OTHER = { is: 'event', role: 'other' } as const
 
-export const sidesOf = ([event, ...more]: readonly EffectEvent[]): SidesOfBattle => {
+/** "When an attack is declared involving this card and an opponent's monster": whichever of them attacks. */
+const isOfThisAndTheirs = (events: readonly EffectEvent[]): boolean =>
+  events.length === 2 &&
+  events.every((event) => {
+    if (event.is !== 'attack' || !event.target) return false
+    const sides = [event.what, event.target]
+    return (
+      sides.some((one) => one.is === 'this') &&
+      sides.some((one) => one.is === 'card' && one.whose === 'opponent')
+    )
+  })
+
+export const sidesOf = (events: readonly EffectEvent[]): SidesOfBattle => {
+  if (isOfThisAndTheirs(events)) return { mine: { is: 'this' }, theirs: { is: 'battling' }, named: true }
+  const [event, ...more] = events
   if ((event?.is !== 'attack' && event?.is !== 'battle') || more.length > 0) return {}
   const other = event.is === 'attack' ? event.target : event.with
   const first: SettledCards = event.what.is === 'this' ? { is: 'this' } : { is: 'event' }

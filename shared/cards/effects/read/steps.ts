@@ -185,6 +185,9 @@ const readOfSame = (
     }
   })
 
+const isOfFiguresForGood = ({ atom, more }: Read): boolean =>
+  atom.do === 'apply' && atom.lasting.is === 'alter' && isOpen(atom.lasts) && !more
+
 const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefined =>
   cursor.attempt(() => {
     const condition = cursor.attempt(() => {
@@ -202,6 +205,8 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       .slice(start, cursor.position)
       .some(({ key }, at, said) => key === 'other' && said[at + 1]?.key !== 'than')
     cursor.take('(this is not optional)')
+    // What a monster's figures have become they keep as long as it stays.
+    if (isOfFiguresForGood(read)) cursor.take('(even if this card leaves the field)')
     const behind = condition ? undefined : readConditionBehind(cursor)
     const asked = allOf([condition, behind, read.if])
     const step: EffectStep = {

@@ -1,4 +1,4 @@
-import { activate, BATTLE, choose, END, type EntryCase, option, summon, use } from './entry-case.ts'
+import { activate, BATTLE, choose, END, type EntryCase, option, use } from './entry-case.ts'
 
 /* Spells, Traps and monsters of earlier years that many decks have played. */
 

@@ -51,6 +51,15 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
   })),
   rule('draw {number} <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number } })),
   rule('draw a card', () => ({ atom: { do: 'draw', count: 1 } })),
+  rule(
+    "discard {number} random cards from your opponent's hand (or their entire hand, if less than {least: number})",
+    ({ number, least }) => {
+      const cards = ofHand(number, 'opponent', 'random')
+      return number === least && cards.is === 'choice'
+        ? { atom: { do: 'discard', cards: { ...cards, asManyAsPossible: true } } }
+        : undefined
+    },
+  ),
   rule('discard {number} random <card|cards> from their hand', ({ number }) => ({
     atom: { do: 'discard', cards: ofHand(number, 'opponent', 'random') },
   })),

@@ -1,13 +1,16 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter, FilterPlace } from '../../../filter/filter.ts'
+import { withAll } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { type DescribedToken, readDescribedToken, readTokenFigures } from '../../../text/made-tokens.ts'
 import { readFusionMaterials, readFusionSummon } from '../../../summoning/read.ts'
 import { readRitualSummon } from '../../../summoning/ritual.ts'
 import type { SummonWay } from '../../../restrictions.ts'
+import type { EffectCondition } from '../../condition.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../../effect.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace, Relation } from '../../which-cards.ts'
+import { fieldOf } from '../counted-cards.ts'
 import { excepting, inPlaces, readNoun } from '../nouns.ts'
 import { type Noun, SPOKEN } from '../spoken.ts'
 import { readLinkedZone } from '../zones.ts'
@@ -282,6 +285,25 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
+  ),
+  rule(
+    'Special Summon {noun} {tail} , but if you control no {none: such} , you can only Special Summon {only: such} with this effect',
+    ({ noun, tail, none, only }) =>
+      about(noun, (cards) => {
+        const controlled: EffectCondition = {
+          is: 'count',
+          of: { is: 'all', of: none, in: fieldOf('you') },
+          count: { min: 1, max: null },
+        }
+        const fewer = cards.is === 'choice' ? { ...cards, of: withAll([cards.of, only]) } : cards
+        return {
+          do: 'one-of',
+          of: [
+            { if: controlled, resolve: [{ do: 'summon', cards, ...tail }] },
+            { if: { is: 'not', of: controlled }, resolve: [{ do: 'summon', cards: fewer, ...tail }] },
+          ],
+        }
+      }),
   ),
   rule('Special Summon ~ {lay} {tail}', ({ lay, tail }) => ({
     atom: { do: 'summon', cards: { is: 'this' }, ...tail },
