@@ -14,7 +14,7 @@ import {
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
 import { isDraftName } from './drafts.ts'
-import { clearDrafts, replaceIfSame } from './swapped-files.ts'
+import { clearDrafts, decksAside, replaceIfSame } from './swapped-files.ts'
 import { fileFailure, fileNamesIn, readWhole, writeWholeNow } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
@@ -77,7 +77,7 @@ export class DeckFolderGrant {
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
       await clearDrafts(folder)
-      const names = await fileNamesIn(folder, isDeckFileName)
+      const names = await deckNamesIn(folder)
       if (names.length > FOLDER_BOUNDS.files)
         return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []
@@ -163,6 +163,17 @@ export class DeckFolderGrant {
 }
 
 const NONE_CHOSEN: FileFailure = { code: 'not-found', doing: 'read', name: 'The deck folder' }
+
+/**
+ * The decks in a folder, those among them that a swap has just moved aside: another Duelwright that writes there, or that was ended while
+ * it did, has not deleted them. A swap that was seen neither aside nor in its place is over by the second look.
+ */
+const deckNamesIn = async (folder: string): Promise<readonly string[]> => {
+  const before = await fileNamesIn(folder, isDeckFileName)
+  const aside = await decksAside(folder)
+  const now = await fileNamesIn(folder, isDeckFileName)
+  return [...new Set([...before, ...aside, ...now])].sort()
+}
 
 /** Nothing of what is no plain file, is larger than any deck, or is being written. */
 const deckBytes = (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>

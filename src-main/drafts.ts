@@ -16,6 +16,9 @@ export const draftBeside = (path: string): string => join(dirname(path), `${OURS
 export const waitingBeside = (path: string, bytes: Uint8Array): string =>
   join(`${draftBeside(path)}.aside-${shortDigestOf(bytes)}`, basename(path))
 
+/** Whether a draft is a folder in which a file waits. */
+export const isAsideName = (name: string): boolean => name.includes('.aside')
+
 /** Whether a file that waits still holds what it held when it began to. */
 export const isAsMovedAside = (waiting: string, bytes: Uint8Array): boolean =>
   dirname(waiting).endsWith(`.aside-${shortDigestOf(bytes)}`)
@@ -41,7 +44,7 @@ interface LeftDraft {
 }
 
 /** Names of drafts of any age. */
-const draftNamesIn = async (folder: string): Promise<readonly string[]> => {
+export const draftNamesIn = async (folder: string): Promise<readonly string[]> => {
   const names: string[] = []
   let looked = 0
   for await (const { name } of await opendir(folder, { bufferSize: 1000 })) {

@@ -5,6 +5,8 @@ import { isDeckFileName } from '../shared/sync/host.ts'
 import {
   clearHalfWritten,
   draftBeside,
+  draftNamesIn,
+  isAsideName,
   isAsMovedAside,
   leftDrafts,
   removeLeft,
@@ -105,6 +107,22 @@ export const clearDrafts = async (folder: string): Promise<void> => {
       // Before anything was moved into it, and after it was moved on, it is empty.
       await rmdir(path).catch(() => undefined)
     } else await removeLeft(path)
+}
+
+/** Nobody swaps more decks at once. */
+const MOST_ASIDE = 100
+
+/** The decks that lie aside in a folder just now, of whichever program. */
+export const decksAside = async (folder: string): Promise<readonly string[]> => {
+  const names: string[] = []
+  for (const name of await draftNamesIn(folder).catch(() => [])) {
+    if (names.length >= MOST_ASIDE) break
+    if (!isAsideName(name)) continue
+    const held = await movedInto(join(folder, name)).catch(() => [])
+    // In ours there is one; one with more was filled by a stranger.
+    if (held.length === 1) names.push(...held)
+  }
+  return names
 }
 
 /** Of ours each such folder holds one deck. A stranger may have filled one: what is left of it waits for the next look, or stays there. */

@@ -7,10 +7,12 @@ import type { State } from './task.ts'
 import { value } from '../value.ts'
 
 const host = webBackups(window)
+/** Where the browser keeps backups until the player chooses a folder. */
+const FOLDER = 'backups'
 
 export const noBackups = async (): Promise<void> => {
   const root = await navigator.storage.getDirectory()
-  await root.removeEntry('backups', { recursive: true }).catch(() => undefined)
+  await root.removeEntry(FOLDER, { recursive: true }).catch(() => undefined)
 }
 
 /** Writes the present, dated the given second. */
@@ -33,12 +35,16 @@ export const restoreAll = async ({ everything }: Storage): Promise<void> => {
   if (done !== 'restored') throw new Error('something was kept meanwhile')
 }
 
-/** Half of a backup under its name, as a writer leaves it that does not write beside and swap. */
+/** Half of a backup under its name, as a writer leaves it that does not write beside and swap; the app itself writes over none. */
 export const halfABackup = async (): Promise<void> => {
   const [only] = await value(host.listBackups())
   const name = only?.name ?? ''
   const bytes = await value(host.readBackup(name))
-  await value(host.writeBackup(name, bytes.slice(0, bytes.length / 2)))
+  const root = await navigator.storage.getDirectory()
+  const file = await (await root.getDirectoryHandle(FOLDER)).getFileHandle(name)
+  const half = await file.createWritable()
+  await half.write(bytes.slice(0, bytes.length / 2))
+  await half.close()
 }
 
 /** How many backups there are, all of them whole, each with decks of one moment. */

@@ -70,6 +70,32 @@ describe('a link that is laid in the place of a deck just before it is swapped',
 })
 
 describe('two servers on one deck folder', () => {
+  it('take no deck for deleted that the other is just swapping, or had moved aside when it was ended', async () => {
+    const [writer, reader] = [await serverOn(), await serverOn()]
+    writeFileSync(join(folder, 'a.ydk'), '0')
+    let isWriting = true
+    const writing = async (): Promise<void> => {
+      for (let round = 0; round < 40; round += 1)
+        expect(await writer.write('a.ydk', String(round), String(round + 1))).toEqual({
+          ok: true,
+          value: 'done',
+        })
+      isWriting = false
+    }
+    const reading = async (): Promise<void> => {
+      while (isWriting) {
+        const read = await reader.read()
+        expect(read.ok && read.value.map(({ name }) => name)).toEqual(['a.ydk'])
+      }
+    }
+    await Promise.all([writing(), reading()])
+
+    const aside = join(folder, `.duelwright-${randomUUID()}.aside-${'0'.repeat(32)}`)
+    mkdirSync(aside)
+    renameSync(join(folder, 'a.ydk'), join(aside, 'a.ydk'))
+    expect(await reader.read()).toEqual({ ok: true, value: [{ name: 'a.ydk', bytes: undefined }] })
+  })
+
   it.each(['a', 'b'])(
     'lose nothing that either has saved and nobody has knowingly replaced: %s',
     { tags: 'attack' },
