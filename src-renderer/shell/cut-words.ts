@@ -24,4 +24,4 @@ const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLEle
   scrollWidth > clientWidth || scrollHeight > clientHeight + 1
 
 const allOf = (words: HTMLElement): string =>
-  (words instanceof HTMLInputElement ? words.value : (words.textContent ?? '')).replaceAll(/\s+/g, ' ').trim()
+  (words instanceof HTMLInputElement ? words.value : words.textContent).replaceAll(/\s+/g, ' ').trim()
