@@ -57,6 +57,28 @@ export interface ReleaseNumber {
   readonly rarities: readonly { readonly rarity: string; readonly copies: number }[]
 }
 
+/** In which order how complete something is can be read. */
+export const COMPLETION_ORDERS = ['most-complete', 'fewest-missing', 'name'] as const
+export type CompletionOrder = (typeof COMPLETION_ORDERS)[number]
+
+type Counted = Pick<SetCompletion, 'owned' | 'total'>
+
+/** The sets or rarities in that order; `nameOf` is what they are read by. Those that are alike stay as they stood. */
+export const inCompletionOrder = <T extends Counted>(
+  counted: readonly T[],
+  order: CompletionOrder,
+  nameOf: (one: T) => string,
+): readonly T[] => {
+  switch (order) {
+    case 'most-complete':
+      return counted
+    case 'fewest-missing':
+      return counted.toSorted((a, b) => a.total - a.owned - (b.total - b.owned))
+    case 'name':
+      return counted.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
+  }
+}
+
 export const completions = (piles: readonly OwnedPrint[], index: PrintIndex): Completions =>
   done(completing(piles, index))
 

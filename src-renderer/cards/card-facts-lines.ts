@@ -1,5 +1,7 @@
 import { type Card, linkRating } from '../../shared/cards/card.ts'
 import { materialsWords } from '../../shared/cards/materials/describe.ts'
+import { nameRead, withNamesRead } from '../../shared/cards/names-read.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { REGIONS } from '../../shared/cards/terms.ts'
 import { typeLineOf } from '../../shared/cards/face/type-line.ts'
@@ -10,8 +12,8 @@ export interface FactLine {
   readonly value: string
 }
 
-/** A card's facts in the order a player reads them. */
-export const factLinesOf = (card: Card): readonly FactLine[] => {
+/** A card's facts in the order a player reads them, with the names that `cards` show. */
+export const factLinesOf = (card: Card, cards?: CardPool): readonly FactLine[] => {
   const lines: FactLine[] = []
   const line = (term: string, value: string | number | undefined): void => {
     if (value !== undefined && value !== '') lines.push({ term, value: `${value}` })
@@ -30,8 +32,9 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
     line('ATK', card.atk)
     if ('def' in card) line('DEF', card.def)
   }
-  if (card.kind === 'monster' && 'materials' in card) line('Materials', lineOfMaterials(card.materials))
-  line('Counts as', card.countsAs)
+  if (card.kind === 'monster' && 'materials' in card)
+    line('Materials', lineOfMaterials(card.materials, cards))
+  line('Counts as', cards && card.countsAs ? nameRead(card.countsAs, cards) : card.countsAs)
   line('Belongs to', card.archetypes.join(', '))
   if (card.releaseUnknown) line('Released', 'not known')
   else if (card.regions.length < REGIONS.length)
@@ -43,9 +46,11 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
   return lines
 }
 
-const lineOfMaterials = (materials: MaterialsFact | undefined): string | undefined => {
+const lineOfMaterials = (materials: MaterialsFact | undefined, cards?: CardPool): string | undefined => {
   if (materials === undefined || materials === 'none') return undefined
-  return materials === 'unread' ? 'not understood, so not checked' : materialsWords(materials.recipes)
+  return materials === 'unread'
+    ? 'not understood, so not checked'
+    : materialsWords(withNamesRead(materials.recipes, cards))
 }
 
 /** The same in one short line for dense lists: "Lv 3 · FIRE Zombie · 0/1800 · Tuner". */

@@ -3,14 +3,14 @@ import { asNumber, formatPercent, type Fraction } from '../../shared/odds/fracti
 import { bestAndWorst, type CountCurve, type CountOdds } from '../../shared/odds/what-if.ts'
 import type { Odds } from './odds-messages.ts'
 
-/** "85.06 %". */
-export const percent = (odds: Fraction): string => `${formatPercent(odds, 2)} %`
+/** "85.06 %"; number and sign stay on one line. */
+export const percent = (odds: Fraction): string => `${formatPercent(odds, 2)}\u00a0%`
 
 /** "85.06 %", or "85.1 % ± 0.2" where hands were simulated. */
 export const oddsWords = (odds: Odds): string =>
   odds.method === 'exact'
     ? percent(odds.odds)
-    : `${formatPercent(odds.odds, 1)} % ± ${(odds.error * 100).toFixed(1)}`
+    : `${formatPercent(odds.odds, 1)}\u00a0% ± ${(odds.error * 100).toFixed(1)}`
 
 /** By how much the odds rose or fell, in percentage points: "+2.67"; nothing where they did not, or no figure shows it. */
 export const changeWords = (before: Odds | undefined, now: Odds): string | undefined => {
@@ -25,7 +25,8 @@ export const nextCountWords = (curve: CountCurve, called?: CardCalled): readonly
   const at = (count: number): CountOdds | undefined => curve.points.find((point) => point.count === count)
   const [fewer, now, more] = [at(curve.count - 1), at(curve.count), at(curve.count + 1)]
   const name = formatSubject(curve.of, called)
-  const step = (to: CountOdds): string => `${now ? formatPercent(now.odds, 2) : '?'} → ${percent(to.odds)}`
+  const step = (to: CountOdds): string =>
+    `${now ? formatPercent(now.odds, 2) : '?'}\u00a0→ ${percent(to.odds)}`
   return [
     ...(more ? [`The ${ordinal(more.count)} ${name}: ${step(more)}`] : []),
     ...(fewer ? [`Without the ${ordinal(curve.count)} ${name}: ${step(fewer)}`] : []),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { completions, releaseWords, type SetRelease } from '../../shared/collection/completion.ts'
+import {
+  COMPLETION_ORDERS,
+  type CompletionOrder,
+  completions,
+  inCompletionOrder,
+  releaseWords,
+  type SetRelease,
+} from '../../shared/collection/completion.ts'
 import { EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { withWishedPrints } from '../../shared/collection/wishes.ts'
@@ -246,5 +253,22 @@ describe.skipIf(!SHARED)('totals of real sets', () => {
     if (!first) throw new Error(`${own[0]} is not known`)
     const pile: OwnedPrint = { card: first.card, number: first.number, set, quantity: 1 }
     expect(completions([pile], index).sets).toMatchObject([{ owned: 1, total }])
+  })
+})
+
+describe('the order of what is completed', () => {
+  it('is by how complete it is, by how many are missing, or by name, and what is alike stays as it stood', () => {
+    const counted = [
+      { set: 'Set 10', owned: 90, total: 100 },
+      { set: 'Set 9', owned: 3, total: 5 },
+      { set: 'Set 1', owned: 2, total: 4 },
+    ]
+    const inOrder = (order: CompletionOrder) =>
+      inCompletionOrder(counted, order, ({ set }) => set).map(({ set }) => set)
+    expect(COMPLETION_ORDERS.map(inOrder)).toEqual([
+      ['Set 10', 'Set 9', 'Set 1'],
+      ['Set 9', 'Set 1', 'Set 10'],
+      ['Set 1', 'Set 9', 'Set 10'],
+    ])
   })
 })

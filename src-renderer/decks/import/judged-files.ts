@@ -93,19 +93,21 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
 }
 
 /** "Legal", "No problem found", or every problem in words, with the names that `cards` show. */
-export const explainJudged = (judged: Verdict, cards?: CardPool): string => {
-  if (judged.breaches.length > 0)
-    return judged.breaches.map((breach) => explainBreach(breach, cards)).join(' ')
-  return verdictInShort(judged)
+const verdictInSentences = (judged: Verdict, cards?: CardPool): readonly string[] =>
+  judged.breaches.length > 0
+    ? judged.breaches.map((breach) => explainBreach(breach, cards))
+    : [verdictInShort(judged)]
+
+/** The verdict of a file, problem by problem, or why it has none. */
+export const sentencesOfFile = ({ file, judged }: JudgedFile, cards?: CardPool): readonly string[] => {
+  if (file.is === 'refused') return [`Not read: ${file.why}`]
+  if (!judged) return []
+  return [...(file.whole ? [] : ['Not read whole.']), ...verdictInSentences(judged, cards)]
 }
 
-/** The verdict of a file, or why it has none. */
-export const explainJudgedFile = ({ file, judged }: JudgedFile, cards?: CardPool): string => {
-  if (file.is === 'refused') return `Not read: ${file.why}`
-  if (!judged) return ''
-  const words = explainJudged(judged, cards)
-  return file.whole ? words : `Not read whole. ${words}`
-}
+/** The same in one line. */
+export const explainJudgedFile = (file: JudgedFile, cards?: CardPool): string =>
+  sentencesOfFile(file, cards).join(' ')
 
 /** One line for each file, its columns separated by tabs, as spreadsheets read them; `named`: what stands in a line. */
 export const verdictTable = (

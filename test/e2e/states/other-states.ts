@@ -146,7 +146,7 @@ export const OTHER_WALKS: readonly Walk[] = [
       [
         'what to put back when it is taken apart',
         async ({ page }) => {
-          await page.getByRole('dialog').getByRole('button', { name: 'They are sleeved' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Mark as sleeved' }).click()
           await page.getByRole('button', { name: 'Take apart Mine' }).click()
           await expect(page.getByRole('dialog', { name: 'Take Mine apart' })).toContainText('Put back (2)')
         },

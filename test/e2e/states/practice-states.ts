@@ -267,7 +267,7 @@ export const PRACTICE_WALKS: readonly Walk[] = [
       [
         'what an effect asks, with its answers',
         async ({ page }) => {
-          await page.getByRole('button', { name: 'They do not' }).click()
+          await page.getByRole('button', { name: 'No answer' }).click()
           await expect(page.getByRole('region', { name: 'Snake-Eye Ash, effect 1' })).toBeVisible()
         },
       ],
@@ -288,7 +288,7 @@ export const PRACTICE_WALKS: readonly Walk[] = [
           await page.getByRole('button', { name: 'Done resolving' }).click()
           const practice = new PracticePage(page)
           await practice.inHand('Branded Fusion').dragTo(practice.zone(/^Spell & Trap Zone 3/))
-          await page.getByRole('button', { name: 'They do not' }).click()
+          await page.getByRole('button', { name: 'No answer' }).click()
           await expect(page.getByRole('button', { name: /^Extra Deck: Fusion Monsters only/ })).toBeVisible()
           await openMenu(page, 'More for these steps')
           await page.getByRole('menuitem', { name: 'Combo sheet' }).click()

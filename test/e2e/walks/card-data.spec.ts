@@ -37,7 +37,7 @@ test('a card database brings texts, is not replaced by half of itself, and goes 
   await bring(ROWS.slice(0, 10))
   await expect(imported).toContainText('It has 10 cards, and the one of that name had 20')
   await expect(sources).toContainText('20 cards, 20 texts')
-  await imported.getByRole('button', { name: 'Take it anyway' }).click()
+  await imported.getByRole('button', { name: 'Import anyway' }).click()
   await expect(sources).toContainText('10 cards, 10 texts')
 
   await reloadWhenKept(page)

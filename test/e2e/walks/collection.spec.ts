@@ -144,7 +144,7 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
     await expect(page.getByRole('button', { name: 'Print the list' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
   }
-  await list.getByRole('button', { name: 'They are sleeved' }).click()
+  await list.getByRole('button', { name: 'Mark as sleeved' }).click()
   await expect(second).toContainText('3 missing')
   await expect(decks.filter({ hasText: 'First' })).toContainText('Sleeved')
 

@@ -199,3 +199,24 @@ test('New deck makes one empty deck however often it is pressed, and what is typ
   await page.getByRole('button', { name: 'New deck', exact: true }).click()
   await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toHaveAccessibleName('Main Deck, 0 cards')
 })
+
+test('a name that has no room is said whole by a title under the pointer, as long as it is cut', async ({
+  start,
+}, info) => {
+  const name = 'A name that is longer than there is room for in the bar above a deck'
+  const { page } = await start([await deckFile(info, `${name}.ydk`, '#main\n89631139\n#extra\n!side\n')])
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const field = page.getByRole('textbox', { name: 'Name of the deck' })
+  await field.hover()
+  await expect(field).toHaveAttribute('title', name)
+  await field.fill('Short')
+  await page.mouse.move(0, 0)
+  await field.hover()
+  await expect(field).not.toHaveAttribute('title')
+  await field.fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'All decks' }).click()
+  const tile = page.locator('main').getByRole('button', { name: new RegExp(`^${name}`) })
+  await tile.hover()
+  await expect(tile).toHaveAttribute('title', name)
+})

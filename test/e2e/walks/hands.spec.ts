@@ -114,3 +114,26 @@ test('hands say which conditions they meet', async ({ start }, info) => {
   await expect(hands(page)).toHaveCount(10)
   await page.screenshot({ path: info.outputPath('tested.png') })
 })
+
+test('as many cards can be pinned as a hand has, and the next one is pointed to the draws', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await openHands(page)
+  const pinned = page.getByRole('region', { name: 'In every hand' })
+  const choose = async (name: string): Promise<void> => {
+    await pinned.getByRole('combobox').fill(name)
+    await page.keyboard.press('Enter')
+  }
+  const five = ['Sabersaurus', 'Sabersaurus', 'Genex Controller', 'Genex Controller', 'Polymerization']
+  for (const [at, name] of five.entries()) {
+    await choose(name)
+    await expect(pinned.getByRole('listitem')).toHaveCount(at + 1)
+  }
+  for (const hand of await hands(page).all()) expect(await names(hand)).toEqual(five)
+  await choose('Summoned Skull')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'A hand has 5 cards. What comes after them is set under “Next draws”.',
+  )
+  await expect(pinned.getByRole('listitem')).toHaveCount(5)
+})

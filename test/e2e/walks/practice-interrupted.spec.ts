@@ -151,7 +151,7 @@ test('the player decides for the other side where they want to: asked at each po
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option', { name: /^Activate Ash Blossom/ })).toBeVisible()
   await expectNothingAmiss(page)
-  await bar.getByRole('button', { name: 'They do not' }).click()
+  await bar.getByRole('button', { name: 'No answer' }).click()
   await option(page, /Poplar/).click()
   await expect(page.getByRole('group', { name: 'Your hand, 5 cards' })).toBeVisible()
 })

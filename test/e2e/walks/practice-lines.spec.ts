@@ -52,7 +52,7 @@ test('a line is played from another hand until a card is missing, and says so', 
     'of 100 hands play the line to its end',
   )
   await page.getByRole('dialog').getByLabel('Seed').fill('duelwright')
-  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.getByRole('button', { name: 'Play the line' }).click()
   await expect(page.locator('.toast')).toContainText('The whole line works from this hand.')
 })
 

@@ -40,11 +40,11 @@ describe('the odds of a deck', () => {
   it('are those of five and of six cards, and of more draws', () => {
     const odds = oddsOf()
     odds.ask()
-    expect(said(odds)).toEqual(['85.06 %', '90.18 %'])
+    expect(said(odds)).toEqual(['85.06\u00a0%', '90.18\u00a0%'])
     odds.draws = 1
     flushSync()
     odds.ask()
-    expect(said(odds)).toEqual(['90.18 %', '93.65 %'])
+    expect(said(odds)).toEqual(['90.18\u00a0%', '93.65\u00a0%'])
   })
 
   it('say what the 13th starter would do, and which count is best and worst', () => {
@@ -53,10 +53,12 @@ describe('the odds of a deck', () => {
     const line = odds.conditions[0]
     const [curve] = (line && odds.answerOf(line)?.curves) ?? []
     expect(curve && nextCountWords(curve)).toEqual([
-      'The 13th starter: 85.06 → 87.73 %',
-      'Without the 12th starter: 85.06 → 81.95 %',
+      'The 13th starter: 85.06\u00a0→ 87.73\u00a0%',
+      'Without the 12th starter: 85.06\u00a0→ 81.95\u00a0%',
     ])
-    expect(curve && explainExtremes(curve)).toMatch(/^Best with 18 \(.*\), worst with none \(0\.00 %\)\.$/)
+    expect(curve && explainExtremes(curve)).toMatch(
+      /^Best with 18 \(.*\), worst with none \(0\.00\u00a0%\)\.$/,
+    )
   })
 
   it('show by how much the last edit of the deck changed them', () => {
@@ -68,7 +70,7 @@ describe('the odds of a deck', () => {
     odds.ask()
     const line = odds.conditions[0]
     const [now, before] = [line && odds.answerOf(line), line && odds.beforeOf(line)]
-    expect(said(odds)).toEqual(['81.95 %', '87.62 %'])
+    expect(said(odds)).toEqual(['81.95\u00a0%', '87.62\u00a0%'])
     expect(now && changeWords(before?.first, now.first)).toBe('−3.11')
     expect(now && changeWords(now.first, now.first)).toBeUndefined()
   })
@@ -97,15 +99,15 @@ describe('the odds of a deck', () => {
     flushSync()
     odds.ask()
     expect(odds.plays[0]?.mistakes).toEqual([])
-    expect(said(odds)?.[0]).toMatch(/^8\d\.\d % ± 0\.\d$/)
+    expect(said(odds)?.[0]).toMatch(/^8\d\.\d\u00a0% ± 0\.\d$/)
   })
 
   it('are of all its cards where the deck has fewer than a hand, and of nothing where it is empty', () => {
     const three = oddsOf(starters.slice(0, 3))
     three.ask()
-    expect(said(three)).toEqual(['100.00 %', '100.00 %'])
+    expect(said(three)).toEqual(['100.00\u00a0%', '100.00\u00a0%'])
     const none = oddsOf([])
     none.ask()
-    expect([none.size, said(none)]).toEqual([0, ['0.00 %', '0.00 %']])
+    expect([none.size, said(none)]).toEqual([0, ['0.00\u00a0%', '0.00\u00a0%']])
   })
 })
