@@ -1,5 +1,6 @@
 import { isExtraDeckCard } from '../cards/card.ts'
-import { BITS, EVERY_BIT, type KindOfCard, type Moves, placeOfBit } from './easier-game.ts'
+import { EVERY_BIT, type KindOfCard, type Moves, placeOfBit } from './easier-game.ts'
+import { BITS } from './what-effects-move.ts'
 
 /* Where cards may come in the easier game, round by round, until nothing more is added. */
 
@@ -19,6 +20,10 @@ interface Means {
   readonly normal: boolean
   readonly pendulum: boolean
   readonly used: ReadonlySet<string>
+  /** The kinds of Traps that lie where they could be activated now. */
+  readonly ready: ReadonlySet<number>
+  readonly isUnknownThere: boolean
+  readonly isAlone: boolean
 }
 
 /** From where each kind of card lies, as bits. */
@@ -29,6 +34,8 @@ export const placesReached = (lies: Uint8Array, kinds: readonly KindOfCard[], me
   const bitsOf = ({ number }: KindOfCard): number => at[number] ?? 0
   let moreBodies = false
   let { normal } = means
+  // A card of which nobody knows what it is may be what is asked for.
+  let { isUnknownThere } = means
   let isGrowing = true
   const put = ({ card, number }: KindOfCard, wanted: number): void => {
     const before = at[number] ?? 0
@@ -55,16 +62,20 @@ export const placesReached = (lies: Uint8Array, kinds: readonly KindOfCard[], me
       const { card, moves } = kind
       const bits = bitsOf(kind)
       if (bits === 0) continue
-      byTheRules(kind, bits, { ...means, normal, pendulum }, bitsOf, put)
+      byTheRules(kind, bits, { ...means, normal, pendulum }, at, put)
       if (card.kind === 'monster' && card.abilities.includes('union')) moreBodies = true
       for (const move of moves) {
         if ((bits & move.from) === 0) continue
+        if (move.awaitsOther && means.isAlone) continue
+        if (move.waits && !means.ready.has(kind.number)) continue
+        if (!isUnknownThere && !move.needs.every((need) => isThere(need, at))) continue
         if (move.once && means.used.has(`${card.name}#${move.number}`)) continue
         if (move.bodies) {
           moreBodies = true
           // One of them may be a Normal Summon more.
           normal = true
         }
+        if (move.bringsUnknown) isUnknownThere = true
         byEffect(kind, move, kinds, bitsOf, put)
         if (move.tokens.length > 0)
           for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
@@ -85,7 +96,7 @@ const byTheRules = (
   kind: KindOfCard,
   bits: number,
   { elsewhere, normal, pendulum }: Means,
-  bitsOf: BitsOf,
+  at: Uint8Array,
   put: Put,
 ): void => {
   const { card, recipes } = kind
@@ -102,31 +113,30 @@ const byTheRules = (
   if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(kind, BITS.field)
   if ((bits & BITS.extra) !== 0) {
     if (pendulum && card.pendulum) put(kind, BITS.field)
-    if (isExtraDeckCard(card) && card.frame !== 'fusion' && couldHaveMaterials(recipes, bitsOf))
+    if (isExtraDeckCard(card) && card.frame !== 'fusion' && couldHaveMaterials(recipes, at))
       put(kind, BITS.field)
   }
 }
 
-/** Whether for each of its materials some card may come to the field. */
-const couldHaveMaterials = (recipes: KindOfCard['recipes'], bitsOf: BitsOf): boolean =>
-  recipes === undefined ||
-  recipes.some((recipe) => recipe.every((fitting) => fitting.some((one) => (bitsOf(one) & BITS.field) !== 0)))
+/** Whether for each of its materials some card may come to where it can be used. */
+const couldHaveMaterials = (recipes: KindOfCard['recipes'], at: Uint8Array): boolean =>
+  recipes === undefined || recipes.some((recipe) => recipe.every((fitting) => isThere(fitting, at)))
+
+/** Whether some card may lie where it may be meant. */
+const isThere = ({ from, concerns }: Moves['needs'][number], at: Uint8Array): boolean =>
+  concerns.some((number) => ((at[number] ?? 0) & (from[number] ?? 0)) !== 0)
 
 const byEffect = (
   own: KindOfCard,
-  { meantFrom, concerns, to, makes }: Moves,
+  move: Moves,
   kinds: readonly KindOfCard[],
   bitsOf: BitsOf,
   put: Put,
 ): void => {
-  put(own, to)
-  for (const number of concerns) {
-    const kind = kinds[number]
-    const bits = kind ? bitsOf(kind) : 0
-    if (!kind || bits === 0) continue
-    const { card } = kind
-    if (makes.length > 0 && card.kind === 'monster' && makes.some((frame) => card.frame === frame))
-      put(kind, BITS.field)
-    if ((bits & (meantFrom[number] ?? 0)) !== 0) put(kind, to)
-  }
+  if (move.own !== 0) put(own, move.own)
+  for (const { from, concerns, to } of move.shifts)
+    for (const number of concerns) {
+      const kind = kinds[number]
+      if (kind && (bitsOf(kind) & (from[number] ?? 0)) !== 0) put(kind, to)
+    }
 }

@@ -11,7 +11,8 @@ import {
   isNever,
 } from './board-condition.ts'
 import { countNow } from './board-now.ts'
-import { BITS, type EasierGame, easierGameOf, type KindOfCard } from './easier-game.ts'
+import { type EasierGame, easierGameOf, type KindOfCard, takesMaterialsElsewhere } from './easier-game.ts'
+import { BITS } from './what-effects-move.ts'
 import { distanceTo } from './how-far.ts'
 import type { CardsDealt } from './luck.ts'
 import { mayBe, type Outlook } from './board-may-be.ts'
@@ -89,7 +90,8 @@ export const prospectsFor = (
     const now = (count: BoardCount): number => counted.get(count) ?? 0
     return goals.map(({ condition }, index) => {
       if (isFulfilled(condition, now)) return { away: 0 }
-      if (never[index] || !mayBe(condition, outlook)) return { away: Number.POSITIVE_INFINITY }
+      if (never[index] || !(outlook.begin.mayMoveMore || mayBe(condition, outlook)))
+        return { away: Number.POSITIVE_INFINITY }
       return asked ? prospectOf(condition, outlook, now) : { away: 1 }
     })
   }
@@ -138,19 +140,28 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
 }
 
 /** What may come about from a position, worked out once for all that differ in nothing that matters to that. */
-const outlooksIn = (
+export const outlooksIn = (
   { kinds, elsewhere, turnsUp, ahead }: EasierGame,
   hopes: boolean,
 ): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
   const reachables = new Map<string, Reachable>()
   return (begin, offered) => {
-    const { normal, pendulum, used, monsters, onceSummoned } = begin
+    const { normal, pendulum, used, ready, isUnknownThere, isAlone, monsters, onceSummoned } = begin
     const lies = new Uint8Array(kinds.length)
     for (let number = 0; number < lies.length; number++) lies[number] = bitsIn(begin, number)
-    const key = `${String.fromCharCode(...lies)}|${normal > 0}${pendulum}|${[...used].join(',')}`
+    const key = `${String.fromCharCode(...lies)}|${normal > 0}${pendulum}${isUnknownThere}${isAlone}|${[...used].join(',')}|${[...ready].join(',')}`
     const reachable =
       reachables.get(key) ??
-      placesReached(lies, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
+      placesReached(lies, kinds, {
+        elsewhere,
+        hopes,
+        normal: normal > 0,
+        used,
+        ready,
+        isUnknownThere,
+        isAlone,
+        pendulum,
+      })
     reachables.set(key, reachable)
     const from: AheadFrom = {
       lying: (number, place) =>
@@ -165,8 +176,13 @@ const outlooksIn = (
       turnsUp,
       reachable,
       begin,
-      bodies: reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : monsters + normal,
+      bodies:
+        reachable.moreBodies || isElsewhere(kinds, reachable) ? Number.POSITIVE_INFINITY : monsters + normal,
       ahead: oneTime(() => ahead(from)),
     }
   }
 }
+
+/** Whether a card may come into play whose text lets materials lie elsewhere than on the field. */
+const isElsewhere = (kinds: readonly KindOfCard[], { at }: Reachable): boolean =>
+  kinds.some(({ card, number }) => ((at[number] ?? 0) & ~BITS.deck) !== 0 && takesMaterialsElsewhere(card))

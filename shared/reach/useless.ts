@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import type { Filter } from '../cards/filter/filter.ts'
+import type { IsOpen } from '../cards/filter/printed.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { factsOf, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -140,7 +141,8 @@ const nounsIn = (texts: unknown): readonly Noun[] => {
 }
 
 /** Whether a Spell or Trap could be what the filter asks for; where that is not sure, it could. */
-export const couldBe = (filter: Filter | undefined, card: Card): boolean => {
+export const couldBe = (filter: Filter | undefined, card: Card, isOpen?: IsOpen): boolean => {
+  if (filter && isOpen?.(filter)) return true
   switch (filter?.is) {
     case 'monster':
     case 'attribute':
@@ -164,9 +166,9 @@ export const couldBe = (filter: Filter | undefined, card: Card): boolean => {
     case 'archetype':
       return card.archetypes.includes(filter.archetype)
     case 'all':
-      return filter.of.every((one) => couldBe(one, card))
+      return filter.of.every((one) => couldBe(one, card, isOpen))
     case 'any':
-      return filter.of.some((one) => couldBe(one, card))
+      return filter.of.some((one) => couldBe(one, card, isOpen))
     default:
       return true
   }
