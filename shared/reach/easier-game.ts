@@ -1,6 +1,6 @@
-import type { Card, Monster } from '../cards/card.ts'
+import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { Filter } from '../cards/filter/filter.ts'
-import type { MaterialsFact } from '../cards/materials/materials.ts'
+import { fewestMaterials, type MaterialsFact } from '../cards/materials/materials.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Restriction } from '../cards/restrictions.ts'
 import { type Changeable, changeableIn, mayBeMaterial, mayBeMeant } from './may-be-meant.ts'
@@ -22,7 +22,9 @@ export interface KindOfCard {
   readonly number: number
   readonly moves: readonly Moves[]
   /** Where that is certain, all ways to Summon it by the rules with materials: for each of those the kinds that could be it. */
-  readonly recipes?: readonly (readonly MeantKinds[])[]
+  readonly recipes?: readonly (readonly MaterialSlot[])[]
+  /** The fewest monsters that its Summon costs. */
+  readonly costs: number
 }
 
 /** What an effect may do with the cards of the duel, at most. */
@@ -39,6 +41,11 @@ interface MeantKinds {
   readonly from: Uint8Array
   /** The kinds that may be meant anywhere, by their numbers. */
   readonly concerns: readonly number[]
+}
+
+/** So many materials, and the kinds that could be it. */
+interface MaterialSlot extends MeantKinds {
+  readonly count: number
 }
 
 /** Cards that may be moved, and where they may come to lie. */
@@ -108,6 +115,7 @@ const together = (alone: readonly Alone[], changeable: Changeable): readonly Kin
     return {
       card,
       number,
+      costs: card.kind === 'monster' ? materialsOf(card) : 1,
       moves: moves.map((move) => {
         const ofOthers = move.shifts.filter(({ of }) => of !== 'this')
         return {
@@ -150,19 +158,21 @@ const recipesAmong = (card: Card, kinds: readonly Alone[], changeable: Changeabl
   if (card.restrictions.some(({ code }) => code === 'own-procedure' || code === 'may-also-use'))
     return undefined
   const handIsOpen = kinds.some((kind) => hasText(kind.card, 'takes-materials-from-hand'))
-  const thoseFor = (of: Filter): MeantKinds =>
-    kindsMeant(kinds, (kind) => {
+  const slotOf = (of: Filter, count: number): MaterialSlot => ({
+    count,
+    ...kindsMeant(kinds, (kind) => {
       if (!mayBeMaterial(kind.card, of, changeable)) return 0
       const isLent = handIsOpen || hasText(kind.card, 'may-be-material-from-hand')
       return isLent ? BITS.field | BITS.hand : BITS.field
-    })
+    }),
+  })
   const overlaid = card.restrictions.flatMap((one) =>
-    one.code === 'may-be-xyz-summoned-using' ? [[thoseFor(one.using)]] : [],
+    one.code === 'may-be-xyz-summoned-using' ? [[slotOf(one.using, 1)]] : [],
   )
   return [
     ...overlaid,
     ...materials.recipes.map((recipe) =>
-      recipe.filter(({ count }) => count.min > 0).map(({ of }) => thoseFor(of)),
+      recipe.filter(({ count }) => count.min > 0).map(({ of, count }) => slotOf(of, count.min)),
     ),
   ]
 }
@@ -171,8 +181,14 @@ const hasText = (card: Card, code: Restriction['code']): boolean =>
   card.kind === 'monster' && card.restrictions.some((one) => one.code === code)
 
 /** Whether it may be Summoned with one monster in place of its materials. */
-export const overlays = ({ restrictions }: Monster): boolean =>
+const overlays = ({ restrictions }: Monster): boolean =>
   restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using' || code === 'own-procedure')
+
+/** The fewest monsters on the field that its Summon costs. */
+export const materialsOf = (card: Monster): number => {
+  if (!isExtraDeckCard(card) || card.frame === 'fusion' || overlays(card)) return 1
+  return Math.max(1, fewestMaterials('materials' in card ? card.materials : undefined))
+}
 
 /** Whether by its text a Summon by the rules may take other cards than monsters on the field, or fewer than its line says. */
 export const takesMaterialsElsewhere = (card: Card): boolean =>

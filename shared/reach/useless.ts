@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts'
+import type { CardEffects } from '../cards/effects/effect.ts'
 import type { Filter } from '../cards/filter/filter.ts'
 import type { IsOpen } from '../cards/filter/printed.ts'
 import type { RuledAction } from '../duel/action.ts'
@@ -6,7 +7,7 @@ import { factsOf, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { type BoardCondition, type BoardCount, countsIn, type Goal } from './board-condition.ts'
 import { isCalled, countsAsKind } from './board-now.ts'
-import { KINDS_PLAYED, type Playbook, someRecord } from './playbook.ts'
+import { KINDS_PLAYED, type Playbook, someRecord, textsInDuel } from './playbook.ts'
 import type { Symmetry } from './symmetry.ts'
 
 /*
@@ -27,10 +28,14 @@ export interface Useless {
   readonly isUseless: (state: DuelState, action: RuledAction, all: readonly RuledAction[]) => boolean
 }
 
-export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry: Symmetry): Useless => {
+export const uselessFor = (
+  goals: readonly Goal[],
+  playbook: Playbook,
+  symmetry: Symmetry,
+  texts: readonly CardEffects[] = textsInDuel(playbook),
+): Useless => {
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
   const asksForFew = goals.some(({ condition }) => wantsFewer(condition))
-  const texts = playbook.known.flatMap((card) => playbook.cards.effects?.(card) ?? [])
   const nouns = nounsIn(texts)
   const countsHands = nouns.some(({ places, isCounted }) => isCounted && places.includes('hand'))
   const setIsUseless = new Map<number, boolean>()

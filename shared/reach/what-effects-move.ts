@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts'
 import type { EffectCondition } from '../cards/effects/condition.ts'
 import type { Effect } from '../cards/effects/effect.ts'
 import type { EffectEvent, HappensTo } from '../cards/effects/event.ts'
-import type { MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
+import type { ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
 import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { MaterialFate, MaterialSource } from '../cards/summoning/effect.ts'
@@ -56,6 +56,10 @@ export interface EffectMoves {
   readonly shifts: readonly Shift[]
   /** Cards of each of these must be there for the effect to be used. */
   readonly needs: readonly CardsMeant[]
+  /** The other player must have a card on the field for it. */
+  readonly needsTheirs: boolean
+  /** The other player may have one after it. */
+  readonly givesAway: boolean
   /** Where anything that it moves may come to lie. */
   readonly to: number
   /** Tokens that it may make. */
@@ -168,9 +172,9 @@ const movesIn = (
   const meant = meantIn(effect)
   const shifts: Shift[] = []
   const tokens = new Set<Passcode>()
-  let bodies = effect.kind === 'own-summon'
-  let turnsUp = false
-  let isTokenUnknown = false
+  let givesAway = effect.kind === 'own-summon' && goesToOther({ ...effect.to })
+  let bodies = effect.kind === 'own-summon' && effect.to?.side !== 'opponent'
+  const brings = { turnedUp: false, unknownToken: false }
   const shift = (nouns: readonly CardsMeant[], to: number): void => {
     for (const noun of nouns) shifts.push({ ...noun, to })
   }
@@ -187,23 +191,30 @@ const movesIn = (
     if (isSource(said)) shift([sourceOf(said)], FATES[said.fate])
     if (does === 'token') {
       const made = tokenNamed(cards, (said['token'] as DescribedToken).name)
-      if (made === undefined) isTokenUnknown = true
+      if (made === undefined) brings.unknownToken = true
       else tokens.add(made)
     }
-    if (BRINGS_MONSTERS.has(does) || MORE_SUMMONS.has(said['act'])) bodies = true
-    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') turnsUp = true
+    if (said['act'] === 'set-as-spell') shift([{ of: 'this', from: BITS.hand }], BITS.field)
+    if (goesToOther(said)) givesAway = true
+    if ((BRINGS_MONSTERS.has(does) && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act']))
+      bodies = true
+    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') brings.turnedUp = true
     if (is === 'redirect')
       shift(happensTo(said['what'] as HappensTo), REDIRECTED_TO[String(said['to'])] ?? ANYWHERE)
   })
   return {
     from: placesOf(effect),
     shifts,
-    needs: neededBy(effect, meant),
+    needs: neededBy(effect).flatMap((noun) =>
+      isTheirs(noun) ? [] : meant({ ...noun, including: undefined }),
+    ),
+    needsTheirs: neededBy(effect).some(isTheirs),
+    givesAway,
     to: shifts.reduce((bits, { to }) => bits | to, 0),
     tokens: [...tokens],
     bodies,
-    turnsUp,
-    bringsUnknown: turnsUp || isTokenUnknown,
+    turnsUp: brings.turnedUp,
+    bringsUnknown: brings.turnedUp || brings.unknownToken,
   }
 }
 
@@ -218,14 +229,13 @@ const ANY: CardsMeant = { of: 'any', from: ANYWHERE }
 const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => {
   const binders = new Map<unknown, Readonly<Record<string, unknown>>[]>()
   // What a granted effect calls "this card" is the one that it was granted to; what is done instead, or each time, speaks of another event.
-  let isOfAnother = false
-  let hasOtherEvents = false
+  const speaks = { ofAnother: false, ofOtherEvents: false }
   everyDeed(effect, (said) => {
     if (said['binds'] !== undefined) binders.set(said['binds'], [...(binders.get(said['binds']) ?? []), said])
-    if (said['is'] === 'grant') isOfAnother = true
-    if (said['is'] === 'instead' || said['is'] === 'whenever') hasOtherEvents = true
+    if (said['is'] === 'grant') speaks.ofAnother = true
+    if (said['is'] === 'instead' || said['is'] === 'whenever') speaks.ofOtherEvents = true
   })
-  const events = 'on' in effect && !hasOtherEvents && !isOfAnother ? effect.on.events : []
+  const events = 'on' in effect && !speaks.ofOtherEvents && !speaks.ofAnother ? effect.on.events : []
   const boundBy = (name: unknown, within: ReadonlySet<unknown>): readonly CardsMeant[] => {
     const steps = binders.get(name)
     if (!steps || within.has(name)) return [ANY]
@@ -244,7 +254,7 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
     const noun = said as unknown as MeantCards
     switch (noun.is) {
       case 'this':
-        return [isOfAnother ? ANY : { of: 'this', from: ANYWHERE }]
+        return [speaks.ofAnother ? ANY : { of: 'this', from: ANYWHERE }]
       case 'choice':
       case 'all':
         return [
@@ -284,31 +294,36 @@ const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
 const BINDS_UNKNOWN: ReadonlySet<string> = new Set(['draw', 'draw-until', 'mill', 'declare', 'token'])
 
 /** What must be there for the effect to be used: its costs and targets, and what the first thing that it does is done to. */
-const neededBy = (effect: Effect, meant: (said: unknown) => readonly CardsMeant[]): readonly CardsMeant[] => {
+const neededBy = (effect: Effect): readonly ChosenCards[] => {
   if (effect.kind === 'continuous') return []
   const isMandatory = 'on' in effect && effect.on.mandatory === true
+  const isOwnSummon = effect.kind === 'own-summon'
   // Where one thing is done whether another was or not, either is enough.
   const first =
-    effect.kind === 'own-summon' ||
-    isMandatory ||
-    effect.resolve.slice(1).some(({ join }) => !HANGS_ON.has(join))
+    isOwnSummon || isMandatory || effect.resolve.slice(1).some(({ join }) => !HANGS_ON.has(join))
       ? []
       : effect.resolve.slice(0, 1)
-  const all = effect.kind === 'own-summon' ? effect.costs : [...(effect.activate ?? []), ...first]
-  return all.flatMap((step): readonly CardsMeant[] => {
+  const all = isOwnSummon ? effect.costs : [...(effect.activate ?? []), ...first]
+  return all.flatMap((step): readonly ChosenCards[] => {
     if (step.if || step.optional || step.by || !('cards' in step) || 'where' in step) return []
-    // Another card may be paid in place of a Tribute.
-    if (step.do === 'tribute') return []
+    // Another card may be paid in place of a Tribute for an effect.
+    if (step.do === 'tribute' && !isOwnSummon) return []
     const noun = step.cards
     if (Array.isArray(noun) || !('is' in noun) || noun.is !== 'choice') return []
-    const isSure =
-      typeof noun.count.min === 'number' &&
-      noun.count.min >= 1 &&
-      noun.in.every(({ of }) => of === 'you') &&
-      noun.in.length > 0
-    return isSure ? meant({ ...noun, including: undefined }) : []
+    const isOneSide = noun.in.every(({ of }) => of === 'you') || noun.in.every(({ of }) => of === 'opponent')
+    const isSome = typeof noun.count.min === 'number' && noun.count.min >= 1
+    return isOneSide && isSome && noun.in.length > 0 ? [noun] : []
   })
 }
+
+const isTheirs = (noun: ChosenCards): boolean => noun.in.every(({ of }) => of === 'opponent')
+
+/** Whether what is done may leave a card with the other player. */
+const goesToOther = ({ side, onField, to, do: does }: Readonly<Record<string, unknown>>): boolean =>
+  (side !== undefined && side !== 'you') ||
+  onField !== undefined ||
+  does === 'swap-control' ||
+  (does === 'control' && to !== 'you')
 
 /** What joins a step to the one before it without which it is not done. */
 const HANGS_ON: ReadonlySet<unknown> = new Set(['then', 'if-you-do', 'and'])

@@ -29,6 +29,8 @@ export interface Begin {
   readonly isUnknownThere: boolean
   /** The other player has no card at all, so that they do nothing. */
   readonly isAlone: boolean
+  /** The other player has a card somewhere on the field, or cards of their own. */
+  readonly areTheirsThere: boolean
   /** Something lasts that may yet move cards, wherever the card lies that said so. */
   readonly mayMoveMore: boolean
 }
@@ -51,7 +53,7 @@ export const copiesLying = (begin: Begin, kind: number): number =>
 
 /** Tells two of them apart. */
 export const nameOfBegin = ({ lying, onceSummoned, ready, isUnknownThere, ...begin }: Begin): string =>
-  `${String.fromCharCode(...lying, ...onceSummoned)}${begin.monsters},${begin.normal},${begin.pendulum}${isUnknownThere}${begin.isAlone}${begin.mayMoveMore},${[...begin.used].join(',')};${[...ready].join(',')}`
+  `${String.fromCharCode(...lying, ...onceSummoned)}${begin.monsters},${begin.normal},${begin.pendulum}${isUnknownThere}${begin.isAlone}${begin.areTheirsThere}${begin.mayMoveMore},${[...begin.used].join(',')};${[...ready].join(',')}`
 
 export const whereCardsAre = (
   kinds: readonly KindOfCard[],
@@ -97,6 +99,7 @@ export const whereCardsAre = (
       add(card, BITS.field)
       if ('attached' in card) for (const material of card.attached) add(material, BITS.attached)
     }
+    const theirs = inPossession(state, opponentOf(player))
     // What was Summoned to the other field may come back.
     for (const { card } of onField(state, opponentOf(player)))
       if (card.owner === player) add(card, BITS.field)
@@ -113,7 +116,8 @@ export const whereCardsAre = (
         ),
       ),
       isUnknownThere,
-      isAlone: inPossession(state, opponentOf(player)).every(({ owner }) => owner === player),
+      isAlone: theirs.every(({ owner }) => owner === player),
+      areTheirsThere: theirs.length > 0,
       mayMoveMore: (state.lasting ?? []).some(({ lasting }) => movesCards(lasting)),
     }
   }
