@@ -1,8 +1,8 @@
-import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
-import { fewestMaterials } from '../cards/materials/materials.ts'
+import type { Card } from '../cards/card.ts'
 import type { BoardCondition, BoardCount, BoardKind, BoardPlace } from './board-condition.ts'
 import { countsAsKind, isCalled } from './board-now.ts'
-import { BITS, type KindOfCard, overlays } from './easier-game.ts'
+import { type KindOfCard, materialsOf } from './easier-game.ts'
+import { BITS } from './what-effects-move.ts'
 import type { PlaysAhead } from './plays-ahead.ts'
 import type { Reachable } from './places-reached.ts'
 import { type Begin, copiesLying, lyingIn } from './where-cards-lie.ts'
@@ -97,10 +97,4 @@ const bodiesOf = (name: string, asked: number, { kinds, begin }: Outlook): numbe
   const each = Math.min(...called.map(({ card }) => (card.kind === 'monster' ? materialsOf(card) : 1)))
   const missing = Math.max(0, asked - there)
   return Math.min(asked, there) + (called.length === 0 ? 0 : missing * each)
-}
-
-/** The fewest monsters on the field that its Summon costs. */
-export const materialsOf = (card: Monster): number => {
-  if (!isExtraDeckCard(card) || card.frame === 'fusion' || overlays(card)) return 1
-  return Math.max(1, fewestMaterials('materials' in card ? card.materials : undefined))
 }

@@ -1,7 +1,8 @@
 import type { BoardCondition, BoardCount } from './board-condition.ts'
 import { countsAsKind, isCalled } from './board-now.ts'
-import { BITS, EVERY_BIT, placeOfBit } from './easier-game.ts'
-import { leastAsked, materialsOf, type Outlook, PLACE_OF_BOARD } from './board-may-be.ts'
+import { EVERY_BIT, materialsOf, placeOfBit } from './easier-game.ts'
+import { BITS } from './what-effects-move.ts'
+import { leastAsked, type Outlook, PLACE_OF_BOARD } from './board-may-be.ts'
 import { PLACES_AHEAD, type PlanAhead, type Wanted } from './plays-ahead.ts'
 import { lyingIn } from './where-cards-lie.ts'
 

@@ -1,5 +1,7 @@
-import { isExtraDeckCard } from '../cards/card.ts'
-import { BITS, EVERY_BIT, type KindOfCard, type Moves, placeOfBit } from './easier-game.ts'
+import { type Card, isExtraDeckCard } from '../cards/card.ts'
+import { EVERY_BIT, type KindOfCard, type Moves, placeOfBit, takesMaterialsElsewhere } from './easier-game.ts'
+import { BITS } from './what-effects-move.ts'
+import { type Begin, bitsIn, copiesLying } from './where-cards-lie.ts'
 
 /* Where cards may come in the easier game, round by round, until nothing more is added. */
 
@@ -10,26 +12,50 @@ export interface Reachable {
   /** After how many rounds a card of that kind may first lie in each place, as places stand in `Begin`; 0 where it lies there from the beginning, or never. */
   readonly since: Uint8Array
   readonly moreBodies: boolean
+  /** The effects that may be used (`nameOfMove`). */
+  readonly usable: ReadonlySet<string>
 }
 
 interface Means {
   /** Materials or costs of Summons by the rules may be taken from the hand. */
   readonly elsewhere: boolean
+  /** Any card of the Deck may be the one that comes to light where something turns cards up. */
   readonly hopes: boolean
-  readonly normal: boolean
-  readonly pendulum: boolean
-  readonly used: ReadonlySet<string>
 }
 
-/** From where each kind of card lies, as bits. */
-export const placesReached = (lies: Uint8Array, kinds: readonly KindOfCard[], means: Means): Reachable => {
-  const at = lies.slice()
+/** What may be so besides where cards lie; each of it only ever becomes true. */
+interface Possible {
+  /** There may be more monsters than there are, and Normal Summons that are left. */
+  moreBodies: boolean
+  normal: boolean
+  /** A card of which nobody knows what it is may be what is asked for. */
+  unknown: boolean
+  /** The other player may have a card on the field. */
+  theirs: boolean
+}
+
+/** Where cards may come, from where they lie. */
+export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means: Means): Reachable => {
+  const at = Uint8Array.from(kinds, (_, number) => bitsIn(begin, number))
+  const copies = Uint8Array.from(kinds, ({ card }, number) =>
+    card.kind === 'token' ? AS_MANY_AS_ASKED : copiesLying(begin, number),
+  )
   const since = new Uint8Array(kinds.length * EVERY_BIT.length)
+  const usable = new Set<string>()
+  const possible: Possible = {
+    moreBodies: false,
+    normal: begin.normal > 0,
+    unknown: begin.isUnknownThere,
+    theirs: begin.areTheirsThere,
+  }
   let round = 0
-  const bitsOf = ({ number }: KindOfCard): number => at[number] ?? 0
-  let moreBodies = false
-  let { normal } = means
   let isGrowing = true
+  const allow = (what: keyof Possible): void => {
+    if (possible[what]) return
+    possible[what] = true
+    isGrowing = true
+  }
+  const bitsOf = ({ number }: KindOfCard): number => at[number] ?? 0
   const put = ({ card, number }: KindOfCard, wanted: number): void => {
     const before = at[number] ?? 0
     if ((before | wanted) === before) return
@@ -42,29 +68,52 @@ export const placesReached = (lies: Uint8Array, kinds: readonly KindOfCard[], me
     for (const bit of EVERY_BIT)
       if ((bits & ~before & bit) !== 0) since[number * EVERY_BIT.length + placeOfBit(bit)] = round
   }
+  const isUsable = ({ card, number }: KindOfCard, move: Moves): boolean =>
+    ((at[number] ?? 0) & move.from) !== 0 &&
+    !(move.awaitsOther && begin.isAlone) &&
+    !(move.waits && !begin.ready.has(number)) &&
+    !(move.once && begin.used.has(`${card.name}#${move.number}`)) &&
+    (possible.theirs || !move.needsTheirs) &&
+    (possible.unknown || move.needs.every((need) => isThere(need, at)))
   while (isGrowing) {
     isGrowing = false
     round += 1
-    const scales = kinds.filter(
-      (kind) =>
-        kind.card.kind === 'monster' && kind.card.pendulum && (bitsOf(kind) & (BITS.hand | BITS.field)) !== 0,
-    )
-    const pendulum = means.pendulum && scales.length > 0
-    if (pendulum) moreBodies = true
+    const pendulum =
+      begin.pendulum &&
+      kinds.some(
+        (kind) =>
+          kind.card.kind === 'monster' &&
+          kind.card.pendulum &&
+          (bitsOf(kind) & (BITS.hand | BITS.field)) !== 0,
+      )
+    if (pendulum) allow('moreBodies')
+    // A text that takes materials elsewhere, or counts one for several, leaves nothing to count.
+    const isCounted = !isElsewhere(kinds, at)
+    const bodies =
+      possible.moreBodies || !isCounted ? Number.POSITIVE_INFINITY : begin.monsters + begin.normal
+    const couldHaveMaterials = (kind: KindOfCard): boolean =>
+      kind.costs <= bodies &&
+      (kind.recipes === undefined ||
+        kind.recipes.some((recipe) =>
+          recipe.every((slot) => areThere(slot, at, copies, isCounted ? slot.count : 1)),
+        ))
     for (const kind of kinds) {
-      const { card, moves } = kind
       const bits = bitsOf(kind)
       if (bits === 0) continue
-      byTheRules(kind, bits, { ...means, normal, pendulum }, bitsOf, put)
-      if (card.kind === 'monster' && card.abilities.includes('union')) moreBodies = true
-      for (const move of moves) {
-        if ((bits & move.from) === 0) continue
-        if (move.once && means.used.has(`${card.name}#${move.number}`)) continue
+      byTheRules(kind, bits, { elsewhere: means.elsewhere, normal: possible.normal, pendulum }, put)
+      if ((bits & BITS.extra) !== 0 && isSummonedFromExtraDeck(kind.card) && couldHaveMaterials(kind))
+        put(kind, BITS.field)
+      if (kind.card.kind === 'monster' && kind.card.abilities.includes('union')) allow('moreBodies')
+      for (const move of kind.moves) {
+        if (!isUsable(kind, move)) continue
+        usable.add(nameOfMove(kind, move))
         if (move.bodies) {
-          moreBodies = true
+          allow('moreBodies')
           // One of them may be a Normal Summon more.
-          normal = true
+          allow('normal')
         }
+        if (move.bringsUnknown) allow('unknown')
+        if (move.givesAway) allow('theirs')
         byEffect(kind, move, kinds, bitsOf, put)
         if (move.tokens.length > 0)
           for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
@@ -74,8 +123,21 @@ export const placesReached = (lies: Uint8Array, kinds: readonly KindOfCard[], me
       }
     }
   }
-  return { at, since, moreBodies }
+  return { at, since, moreBodies: possible.moreBodies, usable }
 }
+
+/** Tokens are made as often as effects do. */
+const AS_MANY_AS_ASKED = 255
+
+/** What the use of an effect is called in `Reachable`. */
+export const nameOfMove = ({ card }: Pick<KindOfCard, 'card'>, { number }: Pick<Moves, 'number'>): string =>
+  `${card.passcode}#${number}`
+
+/** Whether a card may come into play whose text lets materials lie elsewhere than on the field, or one card count for several. */
+export const isElsewhere = (kinds: readonly KindOfCard[], at: Uint8Array): boolean =>
+  kinds.some(({ card, number }) => ((at[number] ?? 0) & ~BITS.deck) !== 0 && takesMaterialsElsewhere(card))
+
+const isSummonedFromExtraDeck = (card: Card): boolean => isExtraDeckCard(card) && card.frame !== 'fusion'
 
 type BitsOf = (kind: KindOfCard) => number
 
@@ -84,11 +146,10 @@ type Put = (kind: KindOfCard, bits: number) => void
 const byTheRules = (
   kind: KindOfCard,
   bits: number,
-  { elsewhere, normal, pendulum }: Means,
-  bitsOf: BitsOf,
+  { elsewhere, normal, pendulum }: { elsewhere: boolean; normal: boolean; pendulum: boolean },
   put: Put,
 ): void => {
-  const { card, recipes } = kind
+  const { card } = kind
   // A Token that leaves the field is gone.
   if (card.kind === 'token') return
   // What lies on the field may leave it as a Tribute, as material, or after it was used.
@@ -100,33 +161,39 @@ const byTheRules = (
   if (card.kind !== 'monster') return
   if ((bits & BITS.hand) !== 0 && elsewhere) put(kind, BITS.gy | BITS.banished | BITS.extra)
   if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(kind, BITS.field)
-  if ((bits & BITS.extra) !== 0) {
-    if (pendulum && card.pendulum) put(kind, BITS.field)
-    if (isExtraDeckCard(card) && card.frame !== 'fusion' && couldHaveMaterials(recipes, bitsOf))
-      put(kind, BITS.field)
-  }
+  if ((bits & BITS.extra) !== 0 && pendulum && card.pendulum) put(kind, BITS.field)
 }
 
-/** Whether for each of its materials some card may come to the field. */
-const couldHaveMaterials = (recipes: KindOfCard['recipes'], bitsOf: BitsOf): boolean =>
-  recipes === undefined ||
-  recipes.some((recipe) => recipe.every((fitting) => fitting.some((one) => (bitsOf(one) & BITS.field) !== 0)))
+/** Whether some card may lie where it may be meant. */
+const isThere = ({ from, concerns }: Moves['needs'][number], at: Uint8Array): boolean =>
+  concerns.some((number) => ((at[number] ?? 0) & (from[number] ?? 0)) !== 0)
+
+/** Whether so many cards may lie where they may be meant. */
+const areThere = (
+  { from, concerns }: Moves['needs'][number],
+  at: Uint8Array,
+  copies: Uint8Array,
+  count: number,
+): boolean => {
+  let there = 0
+  for (const number of concerns) {
+    if (((at[number] ?? 0) & (from[number] ?? 0)) !== 0) there += copies[number] ?? 0
+    if (there >= count) return true
+  }
+  return there >= count
+}
 
 const byEffect = (
   own: KindOfCard,
-  { meantFrom, concerns, to, makes }: Moves,
+  move: Moves,
   kinds: readonly KindOfCard[],
   bitsOf: BitsOf,
   put: Put,
 ): void => {
-  put(own, to)
-  for (const number of concerns) {
-    const kind = kinds[number]
-    const bits = kind ? bitsOf(kind) : 0
-    if (!kind || bits === 0) continue
-    const { card } = kind
-    if (makes.length > 0 && card.kind === 'monster' && makes.some((frame) => card.frame === frame))
-      put(kind, BITS.field)
-    if ((bits & (meantFrom[number] ?? 0)) !== 0) put(kind, to)
-  }
+  if (move.own !== 0) put(own, move.own)
+  for (const { from, concerns, to } of move.shifts)
+    for (const number of concerns) {
+      const kind = kinds[number]
+      if (kind && (bitsOf(kind) & (from[number] ?? 0)) !== 0) put(kind, to)
+    }
 }

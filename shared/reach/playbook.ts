@@ -41,6 +41,10 @@ export const playbookOf = (state: DuelState, cards: CardPool): Playbook => {
   }
 }
 
+/** What the texts of its cards say. */
+export const textsInDuel = ({ known, cards }: Playbook): readonly CardEffects[] =>
+  known.flatMap((card) => cards.effects?.(card) ?? [])
+
 /** Whether something that the card does is missing from the search. */
 const isHole = (card: Card, cards: CardPool): boolean => {
   if (card.kind === 'token') return false

@@ -1,3 +1,4 @@
+import type { CardEffects } from '../cards/effects/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
@@ -11,14 +12,15 @@ import {
   isNever,
 } from './board-condition.ts'
 import { countNow } from './board-now.ts'
-import { BITS, type EasierGame, easierGameOf, type KindOfCard } from './easier-game.ts'
+import { type EasierGame, easierGameOf, type KindOfCard } from './easier-game.ts'
+import { BITS } from './what-effects-move.ts'
 import { distanceTo } from './how-far.ts'
 import type { CardsDealt } from './luck.ts'
 import { mayBe, type Outlook } from './board-may-be.ts'
 import type { Playbook } from './playbook.ts'
 import { type AheadFrom, asCardInPlace, type PlaceAhead } from './plays-ahead.ts'
-import { placesReached, type Reachable } from './places-reached.ts'
-import { type Begin, bitsIn, lyingIn, nameOfBegin, whereCardsAre } from './where-cards-lie.ts'
+import { isElsewhere, nameOfMove, placesReached, type Reachable } from './places-reached.ts'
+import { type Begin, lyingIn, nameOfBegin, whereCardsAre } from './where-cards-lie.ts'
 
 /*
  * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
@@ -58,6 +60,8 @@ export interface Prospects {
   ) => readonly Prospect[]
   /** The same once it is known which plays can be begun there, by what they are called (`beginning`); of what may come about. */
   readonly lookAgain: (state: DuelState, offered: ReadonlySet<string>) => readonly Prospect[]
+  /** What the texts of the duel's cards say that may matter from there on: effects that cannot be used any more are left out. */
+  readonly textsInPlay: (state: DuelState) => readonly CardEffects[]
 }
 
 /** Looks for each goal whether it may still come about, and how far away it seems. */
@@ -89,7 +93,8 @@ export const prospectsFor = (
     const now = (count: BoardCount): number => counted.get(count) ?? 0
     return goals.map(({ condition }, index) => {
       if (isFulfilled(condition, now)) return { away: 0 }
-      if (never[index] || !mayBe(condition, outlook)) return { away: Number.POSITIVE_INFINITY }
+      if (never[index] || !(outlook.begin.mayMoveMore || mayBe(condition, outlook)))
+        return { away: Number.POSITIVE_INFINITY }
       return asked ? prospectOf(condition, outlook, now) : { away: 1 }
     })
   }
@@ -111,6 +116,19 @@ export const prospectsFor = (
   return {
     look: lookFrom,
     lookAgain: (state, offered) => lookFrom(state, 'how-far', offered),
+    textsInPlay: (state) => {
+      const { reachable, begin } = outlookFrom(positionOf(state))
+      // What is under way may go on though it could not be begun again.
+      const isAllOpen = !begin.isAlone || begin.mayMoveMore || state.processes.length > 0
+      return game.known.flatMap((card): readonly CardEffects[] => {
+        const all = playbook.cards.effects?.(card)
+        if (!all) return []
+        const effects = all.effects.filter(
+          (_, number) => isAllOpen || reachable.usable.has(nameOfMove({ card }, { number })),
+        )
+        return effects.length === 0 ? [] : [{ ...all, effects }]
+      })
+    },
   }
 }
 
@@ -138,19 +156,15 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
 }
 
 /** What may come about from a position, worked out once for all that differ in nothing that matters to that. */
-const outlooksIn = (
+export const outlooksIn = (
   { kinds, elsewhere, turnsUp, ahead }: EasierGame,
   hopes: boolean,
 ): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
   const reachables = new Map<string, Reachable>()
   return (begin, offered) => {
     const { normal, pendulum, used, monsters, onceSummoned } = begin
-    const lies = new Uint8Array(kinds.length)
-    for (let number = 0; number < lies.length; number++) lies[number] = bitsIn(begin, number)
-    const key = `${String.fromCharCode(...lies)}|${normal > 0}${pendulum}|${[...used].join(',')}`
-    const reachable =
-      reachables.get(key) ??
-      placesReached(lies, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
+    const key = nameOfBegin(begin)
+    const reachable = reachables.get(key) ?? placesReached(begin, kinds, { elsewhere, hopes })
     reachables.set(key, reachable)
     const from: AheadFrom = {
       lying: (number, place) =>
@@ -165,7 +179,10 @@ const outlooksIn = (
       turnsUp,
       reachable,
       begin,
-      bodies: reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : monsters + normal,
+      bodies:
+        reachable.moreBodies || isElsewhere(kinds, reachable.at)
+          ? Number.POSITIVE_INFINITY
+          : monsters + normal,
       ahead: oneTime(() => ahead(from)),
     }
   }

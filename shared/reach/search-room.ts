@@ -6,7 +6,7 @@ import { type ChanceMoment, noteChance } from './chance-moments.ts'
 import type { Prunes } from './choices.ts'
 import { cardsKept, endsOn, type FoundLine, isPlay, isStoppable, type LineAsked } from './found-line.ts'
 import { type CardsDealt, dealtIn, holdsUnknown, playedWithoutLuck, withCardsDealt } from './luck.ts'
-import { type Playbook, playbookOf } from './playbook.ts'
+import { type Playbook, playbookOf, textsInDuel } from './playbook.ts'
 import { type Prospects, prospectsFor } from './prospects.ts'
 import type { ReachProgress, ReachQuestion } from './reach-question.ts'
 import { noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
@@ -61,16 +61,19 @@ export const roomOf = (question: ReachQuestion): SearchRoom => {
   const prunes: Prunes = { ...EVERY_PRUNE, ...question.prunes }
   const dealt = question.dealt ?? dealtIn(state)
   const playbook = playbookOf(withCardsDealt(state, dealt), cards)
-  const told = symmetryOf(playbook, player)
+  const prospects = prospectsFor(goals, playbook, player, { dealt, hopes: question.hopes ?? false })
+  // What no card can do any more from here on makes no difference.
+  const texts = prunes.prospects ? prospects.textsInPlay(state) : textsInDuel(playbook)
+  const told = symmetryOf(playbook, player, texts)
   const hurried = { ...told, positionMatters: false, faceDownMatters: false }
   return {
     question,
     prunes,
     playbook,
     symmetry: prunes.symmetry ? told : noSymmetry(player),
-    useless: prunes.useless ? uselessFor(goals, playbook, told) : nothingUseless,
-    hurried: { symmetry: hurried, useless: uselessFor(goals, playbook, hurried) },
-    prospects: prospectsFor(goals, playbook, player, { dealt, hopes: question.hopes ?? false }),
+    useless: prunes.useless ? uselessFor(goals, playbook, told, texts) : nothingUseless,
+    hurried: { symmetry: hurried, useless: uselessFor(goals, playbook, hurried, texts) },
+    prospects,
     found: goals.map(() => undefined),
     chances: [],
     dealt,

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts'
+import type { CardEffects } from '../cards/effects/effect.ts'
 import type { LinkArrow } from '../cards/terms.ts'
 import { linkedZones, linkPoints, zonesPointedTo } from '../duel/state/links.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -10,7 +11,7 @@ import {
   type Player,
 } from '../duel/state/zones.ts'
 import { type AskedBack, askedBackBy, EVERYTHING_ASKED } from './asked-back.ts'
-import { type Playbook, someRecord } from './playbook.ts'
+import { type Playbook, someRecord, textsInDuel } from './playbook.ts'
 
 /*
  * Which zones are as good as each other. Seven monster zones can be the player's: places 0 to 4 are the Main Monster Zones, 5 and 6 the
@@ -39,9 +40,12 @@ export interface Symmetry {
 }
 
 /** What makes no difference in a duel with these cards. */
-export const symmetryOf = (playbook: Playbook, player: Player): Symmetry => {
-  const { known, cards } = playbook
-  const texts = known.flatMap((card) => cards.effects?.(card) ?? [])
+export const symmetryOf = (
+  playbook: Playbook,
+  player: Player,
+  texts: readonly CardEffects[] = textsInDuel(playbook),
+): Symmetry => {
+  const { known } = playbook
   const says = (isSo: (said: Readonly<Record<string, unknown>>) => boolean): boolean =>
     someRecord(texts, isSo)
   const tellsColumns = says(

@@ -1,11 +1,13 @@
 import type { Card } from '../cards/card.ts'
+import type { CardEffects } from '../cards/effects/effect.ts'
 import type { Filter } from '../cards/filter/filter.ts'
+import type { IsOpen } from '../cards/filter/printed.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { factsOf, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { type BoardCondition, type BoardCount, countsIn, type Goal } from './board-condition.ts'
 import { isCalled, countsAsKind } from './board-now.ts'
-import { KINDS_PLAYED, type Playbook, someRecord } from './playbook.ts'
+import { KINDS_PLAYED, type Playbook, someRecord, textsInDuel } from './playbook.ts'
 import type { Symmetry } from './symmetry.ts'
 
 /*
@@ -26,10 +28,14 @@ export interface Useless {
   readonly isUseless: (state: DuelState, action: RuledAction, all: readonly RuledAction[]) => boolean
 }
 
-export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry: Symmetry): Useless => {
+export const uselessFor = (
+  goals: readonly Goal[],
+  playbook: Playbook,
+  symmetry: Symmetry,
+  texts: readonly CardEffects[] = textsInDuel(playbook),
+): Useless => {
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
   const asksForFew = goals.some(({ condition }) => wantsFewer(condition))
-  const texts = playbook.known.flatMap((card) => playbook.cards.effects?.(card) ?? [])
   const nouns = nounsIn(texts)
   const countsHands = nouns.some(({ places, isCounted }) => isCounted && places.includes('hand'))
   const setIsUseless = new Map<number, boolean>()
@@ -140,7 +146,8 @@ const nounsIn = (texts: unknown): readonly Noun[] => {
 }
 
 /** Whether a Spell or Trap could be what the filter asks for; where that is not sure, it could. */
-export const couldBe = (filter: Filter | undefined, card: Card): boolean => {
+export const couldBe = (filter: Filter | undefined, card: Card, isOpen?: IsOpen): boolean => {
+  if (filter && isOpen?.(filter)) return true
   switch (filter?.is) {
     case 'monster':
     case 'attribute':
@@ -164,9 +171,9 @@ export const couldBe = (filter: Filter | undefined, card: Card): boolean => {
     case 'archetype':
       return card.archetypes.includes(filter.archetype)
     case 'all':
-      return filter.of.every((one) => couldBe(one, card))
+      return filter.of.every((one) => couldBe(one, card, isOpen))
     case 'any':
-      return filter.of.some((one) => couldBe(one, card))
+      return filter.of.some((one) => couldBe(one, card, isOpen))
     default:
       return true
   }

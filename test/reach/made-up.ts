@@ -102,6 +102,8 @@ export const HERMIT = named(spell(), 'Hermit')
 export const FOLLOWER = named(spell(), 'Follower')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
+/** Destroys a monster of the other player, and the cards in its own column. */
+export const COLUMN_TRAP = named(trap(), 'Column Trap')
 export const LOW_SCALE = named(pendulum(3, 1), 'Low Scale')
 export const HIGH_SCALE = named(pendulum(3, 8), 'High Scale')
 
@@ -290,6 +292,40 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
   ],
   [GAMBLER, text(effect('activation', ['hand'], [{ do: 'coin' }, { do: 'draw', count: 1, join: 'then' }]))],
   [
+    COLUMN_TRAP,
+    text(
+      effect(
+        'activation',
+        ['field'],
+        [
+          {
+            do: 'destroy',
+            cards: {
+              is: 'all',
+              of: { is: 'card' },
+              in: [{ place: 'field', of: 'either' }],
+              with: [{ is: 'same-column', card: { is: 'this' } }],
+            },
+          },
+        ],
+        {
+          activate: [
+            {
+              do: 'target',
+              binds: 'target',
+              cards: {
+                is: 'choice',
+                count: { min: 1, max: 1 },
+                of: ANY,
+                in: [{ place: 'field', of: 'opponent' }],
+              },
+            },
+          ],
+        },
+      ),
+    ),
+  ],
+  [
     FALLER,
     text(
       effect('trigger', ['graveyard'], [{ do: 'summon', cards: { is: 'this' } }], {
@@ -340,6 +376,7 @@ export const POOL: CardPool = withEffects(
     ...MAIN_CARDS,
     ANSWERER,
     GAMBLER,
+    COLUMN_TRAP,
     FALLER,
     DRAW_MILLER,
     MALLET,

@@ -2,11 +2,18 @@ import { isExtraDeckCard, linkRating, type Monster } from '../card.ts'
 import type { Stat } from '../terms.ts'
 import type { Filter, Range } from './filter.ts'
 
-/** Whether the printed card could fill a place that asks for that. */
-export const couldFill = (card: Monster, filter: Filter): boolean => printedFits(filter, card) !== false
+/** Whether the printed card could fill a place that asks for that; what is `open` is not known from what is printed. */
+export const couldFill = (card: Monster, filter: Filter, open: IsOpen = nothingOpen): boolean =>
+  printedFits(filter, card, open) !== false
+
+/** Whether only the Duel can tell if a card is so, because something there may change it. */
+export type IsOpen = (filter: Filter) => boolean
+
+const nothingOpen: IsOpen = () => false
 
 /** Whether a printed card has the property; undefined where only the Duel, or a text we do not hold, can tell. */
-const printedFits = (filter: Filter, card: Monster): boolean | undefined => {
+const printedFits = (filter: Filter, card: Monster, open: IsOpen): boolean | undefined => {
+  if (open(filter)) return undefined
   switch (filter.is) {
     case 'monster':
     case 'monsterCard':
@@ -53,15 +60,15 @@ const printedFits = (filter: Filter, card: Monster): boolean | undefined => {
     case 'ownedBy':
       return undefined
     case 'not': {
-      const fits = printedFits(filter.filter, card)
+      const fits = printedFits(filter.filter, card, open)
       return fits === undefined ? undefined : !fits
     }
     case 'all': {
-      const all = filter.of.map((one) => printedFits(one, card))
+      const all = filter.of.map((one) => printedFits(one, card, open))
       return all.includes(false) ? false : all.includes(undefined) ? undefined : true
     }
     case 'any': {
-      const any = filter.of.map((one) => printedFits(one, card))
+      const any = filter.of.map((one) => printedFits(one, card, open))
       return any.includes(true) ? true : any.includes(undefined) ? undefined : false
     }
   }

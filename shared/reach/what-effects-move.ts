@@ -1,0 +1,452 @@
+import type { Card } from '../cards/card.ts'
+import type { EffectCondition } from '../cards/effects/condition.ts'
+import type { Effect } from '../cards/effects/effect.ts'
+import type { EffectEvent, HappensTo } from '../cards/effects/event.ts'
+import type { ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
+import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { MaterialFate, MaterialSource } from '../cards/summoning/effect.ts'
+import type { DescribedToken } from '../cards/text/made-tokens.ts'
+import type { TurnMoment } from '../cards/text/durations.ts'
+import { tokenNamed } from '../duel/playing/tokens.ts'
+import { isRecord } from '../record.ts'
+import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+
+/*
+ * What the effects of a card may do in the easier game: which cards each of its steps may put where. A step moves the cards that it speaks of to
+ * where that kind of step puts cards; of cards that another step settled it moves those that the other one could have settled. Where words speak of
+ * cards that only the duel can tell, it may be any card at all.
+ */
+
+/** The places of the easier game, a bit for each. */
+export const BITS = {
+  hand: 1,
+  field: 2,
+  gy: 4,
+  banished: 8,
+  deck: 16,
+  extra: 32,
+  attached: 64,
+} as const
+
+export const ANYWHERE = 127
+
+/** Cards that a text speaks of, and where they lie then: those that are so, any, the one whose text it is, or any that could be activated there. */
+export interface CardsMeant {
+  readonly of: Filter | 'any' | 'this' | 'activated'
+  readonly from: number
+}
+
+/** Cards that may be moved, and where they may come to lie. */
+interface Shift extends CardsMeant {
+  readonly to: number
+}
+
+/** What an effect may do with cards, at most, before it is known which other cards there are. */
+export interface EffectMoves {
+  readonly number: number
+  /** It can be used once a turn, whichever copy uses it. */
+  readonly once: boolean
+  /** It is that of a Trap, which must have been Set before this turn. */
+  readonly waits: boolean
+  /** It waits for what never happens while the other player does nothing. */
+  readonly awaitsOther: boolean
+  /** Where the card is when the effect is used. */
+  readonly from: number
+  readonly shifts: readonly Shift[]
+  /** Cards of each of these must be there for the effect to be used. */
+  readonly needs: readonly CardsMeant[]
+  /** The other player must have a card on the field for it. */
+  readonly needsTheirs: boolean
+  /** The other player may have one after it. */
+  readonly givesAway: boolean
+  /** Where anything that it moves may come to lie. */
+  readonly to: number
+  /** Tokens that it may make. */
+  readonly tokens: readonly Passcode[]
+  /** There may be one more monster on the field for it. */
+  readonly bodies: boolean
+  /** Cards of the Deck come to light: they are drawn, sent from the top or excavated. */
+  readonly turnsUp: boolean
+  /** There may be cards after it of which nobody knows what they are. */
+  readonly bringsUnknown: boolean
+}
+
+/** What the effects of the card may do that the search plays. */
+export const movesOf = (playbook: Playbook, card: Card, trapsWait: boolean): readonly EffectMoves[] => {
+  const all = playbook.cards.effects?.(card)
+  return (all?.effects ?? []).flatMap((effect, number): readonly EffectMoves[] => {
+    // What holds by itself does so whether it is understood or not.
+    if (effect.kind !== 'continuous' && !playedEffect(playbook, card, number)) return []
+    const once = (all?.limits ?? []).some(
+      (limit) =>
+        limit.limits === 'use' &&
+        limit.of === 'name' &&
+        limit.per === 'turn' &&
+        limit.times === 1 &&
+        limit.effects.includes(number),
+    )
+    const waits = trapsWait && card.kind === 'trap' && effect.kind === 'activation' && !letsItselfAct(all)
+    return [{ ...movesIn(effect, playbook), number, once, waits, awaitsOther: awaitsOther(effect) }]
+  })
+}
+
+/** Whether some text lets Traps be activated that were not Set before this turn, other than the Trap itself. */
+export const someTrapsAtOnce = ({ known, cards }: Playbook): boolean =>
+  known.some((card) =>
+    someRecord(
+      cards.effects?.(card)?.effects ?? [],
+      (said) =>
+        (ACTS_EARLY.has(said['act']) && !isOfItself(said)) ||
+        said['usableThisTurn'] === true ||
+        said['do'] === 'activate-card',
+    ),
+  )
+
+const ACTS_EARLY: ReadonlySet<unknown> = new Set(['activate-from-hand', 'activate-turn-set'])
+
+const isOfItself = ({ cards }: Readonly<Record<string, unknown>>): boolean =>
+  isRecord(cards) && cards['is'] === 'this'
+
+const letsItselfAct = (texts: unknown): boolean => someRecord(texts, ({ act }) => ACTS_EARLY.has(act))
+
+/** Whether it waits for what never happens in a player's own Main Phase in which the other one does nothing: their activation, their turn, or a battle. */
+const awaitsOther = (effect: Effect): boolean => {
+  if (effect.if && isNeverSo(effect.if)) return true
+  const events = 'on' in effect ? effect.on.events : []
+  return events.length > 0 && events.every(neverHappens)
+}
+
+const neverHappens = (event: EffectEvent): boolean =>
+  (event.is === 'activated' && event.who === 'opponent') ||
+  event.is === 'attack' ||
+  event.is === 'battle' ||
+  event.is === 'destroys-by-battle' ||
+  (event.is === 'phase' && isNeverNow(event.at)) ||
+  ('by' in event && event.by === 'battle') ||
+  ('whose' in event && event.whose === 'opponent')
+
+const isNeverSo = (condition: EffectCondition): boolean => {
+  switch (condition.is) {
+    case 'all':
+      return condition.of.some(isNeverSo)
+    case 'turn-of':
+      return condition.who === 'opponent'
+    case 'during':
+      return condition.moments.length > 0 && condition.moments.every(isNeverNow)
+    case 'battling':
+      return true
+    default:
+      return false
+  }
+}
+
+const isNeverNow = ({ part, of }: TurnMoment): boolean =>
+  of === 'opponent' || !(part === 'turn' || part === 'main' || part === 'main1')
+
+/** Words that speak of what is asked, awaited or replaced, and do nothing. */
+const DOES_NOTHING: ReadonlySet<string> = new Set([
+  'on',
+  'if',
+  'quickIf',
+  'event',
+  'including',
+  'includes',
+  'when',
+  'answering',
+])
+
+/** Every record of what the effect does. */
+const everyDeed = (value: unknown, found: (said: Readonly<Record<string, unknown>>) => void): void => {
+  if (Array.isArray(value)) for (const one of value) everyDeed(one, found)
+  else if (isRecord(value)) {
+    found(value)
+    for (const [key, one] of Object.entries(value)) if (!DOES_NOTHING.has(key)) everyDeed(one, found)
+  }
+}
+
+const movesIn = (
+  effect: Effect,
+  { cards }: Playbook,
+): Omit<EffectMoves, 'number' | 'once' | 'waits' | 'awaitsOther'> => {
+  const meant = meantIn(effect)
+  const shifts: Shift[] = []
+  const tokens = new Set<Passcode>()
+  let givesAway = effect.kind === 'own-summon' && goesToOther({ ...effect.to })
+  let bodies = effect.kind === 'own-summon' && effect.to?.side !== 'opponent'
+  const brings = { turnedUp: false, unknownToken: false }
+  const shift = (nouns: readonly CardsMeant[], to: number): void => {
+    for (const noun of nouns) shifts.push({ ...noun, to })
+  }
+  if (effect.kind === 'own-summon') shift([{ of: 'this', from: ANYWHERE }], BITS.field)
+  everyDeed(effect, (said) => {
+    const { do: does, is } = said
+    const goes = typeof does === 'string' ? DESTINATIONS[does] : undefined
+    if (goes !== undefined) shift(meant(said['cards']), goes)
+    if (does === 'fusion' || does === 'ritual') {
+      shift(madeBy(does, said['using']), BITS.field)
+      for (const field of ['including', 'standingFor'])
+        if (said[field] !== undefined) shift(meant(said[field]), MATERIALS_GO)
+    }
+    if (isSource(said)) shift([sourceOf(said)], FATES[said.fate])
+    if (does === 'token') {
+      const made = tokenNamed(cards, (said['token'] as DescribedToken).name)
+      if (made === undefined) brings.unknownToken = true
+      else tokens.add(made)
+    }
+    if (said['act'] === 'set-as-spell') shift([{ of: 'this', from: BITS.hand }], BITS.field)
+    if (goesToOther(said)) givesAway = true
+    if ((BRINGS_MONSTERS.has(does) && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act']))
+      bodies = true
+    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') brings.turnedUp = true
+    if (is === 'redirect')
+      shift(happensTo(said['what'] as HappensTo), REDIRECTED_TO[String(said['to'])] ?? ANYWHERE)
+  })
+  return {
+    from: placesOf(effect),
+    shifts,
+    needs: neededBy(effect).flatMap((noun) =>
+      isTheirs(noun) ? [] : meant({ ...noun, including: undefined }),
+    ),
+    needsTheirs: neededBy(effect).some(isTheirs),
+    givesAway,
+    to: shifts.reduce((bits, { to }) => bits | to, 0),
+    tokens: [...tokens],
+    bodies,
+    turnsUp: brings.turnedUp,
+    bringsUnknown: brings.turnedUp || brings.unknownToken,
+  }
+}
+
+const placesOf = (effect: Effect): number => {
+  if (effect.kind === 'activation') return BITS.hand | BITS.field
+  return placeBits(effect.from)
+}
+
+const ANY: CardsMeant = { of: 'any', from: ANYWHERE }
+
+/** What is meant by the words of an effect for cards, as nouns; nothing where it is no card of the player that is known. */
+const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => {
+  const binders = new Map<unknown, Readonly<Record<string, unknown>>[]>()
+  // What a granted effect calls "this card" is the one that it was granted to; what is done instead, or each time, speaks of another event.
+  const speaks = { ofAnother: false, ofOtherEvents: false }
+  everyDeed(effect, (said) => {
+    if (said['binds'] !== undefined) binders.set(said['binds'], [...(binders.get(said['binds']) ?? []), said])
+    if (said['is'] === 'grant') speaks.ofAnother = true
+    if (said['is'] === 'instead' || said['is'] === 'whenever') speaks.ofOtherEvents = true
+  })
+  const events = 'on' in effect && !speaks.ofOtherEvents && !speaks.ofAnother ? effect.on.events : []
+  const boundBy = (name: unknown, within: ReadonlySet<unknown>): readonly CardsMeant[] => {
+    const steps = binders.get(name)
+    if (!steps || within.has(name)) return [ANY]
+    return steps.flatMap((step) => {
+      if (typeof step['do'] === 'string' && BINDS_UNKNOWN.has(step['do'])) return []
+      const { where } = step
+      return [
+        ...meant(step['cards'], new Set([...within, name])),
+        ...(isRecord(where) ? meant(where['cards'], within) : []),
+      ]
+    })
+  }
+  const meant = (said: unknown, within: ReadonlySet<unknown> = new Set()): readonly CardsMeant[] => {
+    if (Array.isArray(said)) return said.flatMap((one) => meant(one, within))
+    if (!isRecord(said)) return [ANY]
+    const noun = said as unknown as MeantCards
+    switch (noun.is) {
+      case 'this':
+        return [speaks.ofAnother ? ANY : { of: 'this', from: ANYWHERE }]
+      case 'choice':
+      case 'all':
+        return [
+          { of: noun.of, from: placesIn(noun.in) },
+          ...(noun.is === 'choice' && noun.including ? meant(noun.including, within) : []),
+        ]
+      case 'several':
+        return noun.of.flatMap((one) => meant(one, within))
+      case 'of':
+      case 'rest':
+        return meant(noun.from, within)
+      case 'bound':
+        return boundBy(noun.name, within)
+      case 'top':
+      case 'bottom':
+        return []
+      case 'answered':
+        return [{ of: 'activated', from: ANYWHERE }]
+      case 'event':
+        return events.length > 0 && noun.role === undefined ? events.flatMap(happenedTo) : [ANY]
+      default:
+        return [ANY]
+    }
+  }
+  return meant
+}
+
+const happenedTo = (event: EffectEvent): readonly CardsMeant[] =>
+  'what' in event ? happensTo(event.what) : [ANY]
+
+const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
+  if (what?.is === 'this') return [{ of: 'this', from: ANYWHERE }]
+  return what?.is === 'card' ? [{ of: what.of, from: ANYWHERE }] : [ANY]
+}
+
+/** What binds cards of which nobody knows what they are, or none. */
+const BINDS_UNKNOWN: ReadonlySet<string> = new Set(['draw', 'draw-until', 'mill', 'declare', 'token'])
+
+/** What must be there for the effect to be used: its costs and targets, and what the first thing that it does is done to. */
+const neededBy = (effect: Effect): readonly ChosenCards[] => {
+  if (effect.kind === 'continuous') return []
+  const isMandatory = 'on' in effect && effect.on.mandatory === true
+  const isOwnSummon = effect.kind === 'own-summon'
+  // Where one thing is done whether another was or not, either is enough.
+  const first =
+    isOwnSummon || isMandatory || effect.resolve.slice(1).some(({ join }) => !HANGS_ON.has(join))
+      ? []
+      : effect.resolve.slice(0, 1)
+  const all = isOwnSummon ? effect.costs : [...(effect.activate ?? []), ...first]
+  return all.flatMap((step): readonly ChosenCards[] => {
+    if (step.if || step.optional || step.by || !('cards' in step) || 'where' in step) return []
+    // Another card may be paid in place of a Tribute for an effect.
+    if (step.do === 'tribute' && !isOwnSummon) return []
+    const noun = step.cards
+    if (Array.isArray(noun) || !('is' in noun) || noun.is !== 'choice') return []
+    const isOneSide = noun.in.every(({ of }) => of === 'you') || noun.in.every(({ of }) => of === 'opponent')
+    const isSome = typeof noun.count.min === 'number' && noun.count.min >= 1
+    return isOneSide && isSome && noun.in.length > 0 ? [noun] : []
+  })
+}
+
+const isTheirs = (noun: ChosenCards): boolean => noun.in.every(({ of }) => of === 'opponent')
+
+/** Whether what is done may leave a card with the other player. */
+const goesToOther = ({ side, onField, to, do: does }: Readonly<Record<string, unknown>>): boolean =>
+  (side !== undefined && side !== 'you') ||
+  onField !== undefined ||
+  does === 'swap-control' ||
+  (does === 'control' && to !== 'you')
+
+/** What joins a step to the one before it without which it is not done. */
+const HANGS_ON: ReadonlySet<unknown> = new Set(['then', 'if-you-do', 'and'])
+
+/** The monsters that such a step makes, and where they come from. */
+const madeBy = (does: 'fusion' | 'ritual', using: unknown): readonly CardsMeant[] => {
+  const summons = isRecord(using) ? (using['summons'] as Filter | undefined) : undefined
+  const others = isRecord(using) && Array.isArray(using['or']) ? using['or'] : []
+  const frame: Filter = { is: 'frame', frame: does }
+  return [
+    { of: summons ? { is: 'all', of: [frame, summons] } : frame, from: ANYWHERE },
+    ...others.flatMap((one) => madeBy(does, one)),
+  ]
+}
+
+type Source = Pick<MaterialSource, 'use' | 'from' | 'fate'>
+
+/** Whether the record says which cards may be materials and what becomes of them. */
+const isSource = (said: unknown): said is Source =>
+  isRecord(said) && isRecord(said['use']) && Array.isArray(said['from']) && typeof said['fate'] === 'string'
+
+const sourceOf = ({ use, from }: Source): CardsMeant => ({ of: use, from: placeBits(from) })
+
+const MATERIALS_GO = BITS.gy | BITS.banished | BITS.deck | BITS.extra
+
+const FATES: Readonly<Record<MaterialFate, number>> = {
+  sent: BITS.gy | BITS.extra,
+  tributed: BITS.gy | BITS.extra,
+  destroyed: BITS.gy | BITS.extra,
+  discarded: BITS.gy | BITS.extra,
+  returned: BITS.gy,
+  banished: BITS.banished,
+  shuffled: BITS.deck | BITS.extra,
+  bottom: BITS.deck | BITS.extra,
+}
+
+const TURNS_UP: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate'])
+
+const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
+  'summon',
+  'token',
+  'fusion',
+  'ritual',
+  'summon-now',
+  'equip',
+  'place',
+  'control',
+  'swap-control',
+])
+
+/** More Normal Summons than one. */
+const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
+  'normal-summon-more',
+  'normal-summons',
+  'normal-summon-without-tribute',
+  'fewer-tributes',
+  'tribute-theirs',
+  'pendulum-summon-more',
+])
+
+/** Where the cards of a step may come to lie. What is not said here moves nothing. */
+const DESTINATIONS: Readonly<Record<string, number>> = {
+  add: BITS.hand,
+  return: BITS.hand | BITS.extra,
+  send: BITS.gy | BITS.extra,
+  destroy: BITS.gy | BITS.extra,
+  discard: BITS.gy,
+  tribute: BITS.gy | BITS.extra,
+  banish: BITS.banished,
+  'to-deck': BITS.deck | BITS.extra,
+  'to-extra-deck-face-up': BITS.extra,
+  set: BITS.field,
+  place: BITS.field,
+  equip: BITS.field,
+  'activate-card': BITS.field | BITS.gy,
+  control: BITS.field,
+  'swap-control': BITS.field,
+  summon: BITS.field,
+  attach: BITS.attached,
+}
+
+/** Where cards go instead. */
+const REDIRECTED_TO: Readonly<Partial<Record<string, number>>> = {
+  banished: BITS.banished,
+  'banished-face-down': BITS.banished,
+  hand: BITS.hand,
+  'deck-top': BITS.deck | BITS.extra,
+  'deck-bottom': BITS.deck | BITS.extra,
+  'deck-shuffle': BITS.deck | BITS.extra,
+  extraDeck: BITS.extra,
+}
+
+/** Where cards lie that a text speaks of; with no place they lie below a monster. */
+const placesIn = (places: readonly OwnedPlace[]): number =>
+  places.length === 0
+    ? ANYWHERE
+    : places.reduce(
+        (bits, { place, of }) => bits | (of === 'opponent' ? theirs(place) : placeBits([place])),
+        0,
+      )
+
+/** No card of the player lies in a pile of the other one; on the field it may. */
+const theirs = (place: FilterPlace): number => placeBits([place]) & BITS.field
+
+const placeBits = (places: readonly string[]): number =>
+  places.reduce((bits, place) => bits | (PLACE_BITS[place] ?? ANYWHERE), 0)
+
+const PLACE_BITS: Readonly<Partial<Record<string, number>>> & Readonly<Record<FilterPlace, number>> = {
+  hand: BITS.hand,
+  deck: BITS.deck,
+  extraDeck: BITS.extra,
+  graveyard: BITS.gy,
+  banished: BITS.banished,
+  field: BITS.field,
+  mainMonsterZone: BITS.field,
+  centerZone: BITS.field,
+  extraMonsterZone: BITS.field,
+  monsterZone: BITS.field,
+  spellTrapZone: BITS.field,
+  fieldZone: BITS.field,
+  pendulumZone: BITS.field,
+  attached: BITS.attached,
+  opponentField: BITS.field,
+  opponentGraveyard: 0,
+  opponentBanished: 0,
+}

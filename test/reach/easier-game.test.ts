@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type CardPool, cardPool, withEffects } from '../../shared/cards/pool.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { dealtIn } from '../../shared/reach/luck.ts'
+import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
+import { playbookOf } from '../../shared/reach/playbook.ts'
+import { prospectsFor } from '../../shared/reach/prospects.ts'
+import { type Symmetry, symmetryOf } from '../../shared/reach/symmetry.ts'
+import { SHARED } from '../shared-data.ts'
+import {
+  COLUMN_TRAP,
+  COMER,
+  FOUR,
+  LINK_ONE,
+  OTHER_FOUR,
+  POOL,
+  RANK_FOUR,
+  RANK_THREE,
+  REVIVER,
+  SENDER,
+  SIX,
+  TUNER,
+} from './made-up.ts'
+import { escapesIn } from './random-walks.ts'
+import { board, ends, openingOf, searched } from './tiny-worlds.ts'
+import { USUAL } from './usual-boards.ts'
+
+/* Whatever is played at random with real decks, the easier game must have had it all along: no card where it could not come, no monster too many. */
+
+const WALKS = 40
+
+describe('what the easier game leaves out', () => {
+  const provedAtOnce = { exhaustive: true, found: [undefined], searched: 1 }
+
+  it('has each step of an effect move the cards that it speaks of, and no others', () => {
+    // It banishes itself, and sends another.
+    const own = openingOf({ hand: [SENDER], extra: [LINK_ONE], deck: [FOUR] })
+    expect(searched(own, [board('banished: "Four"')])).toMatchObject(provedAtOnce)
+    const sent = board('banished: "Sender" and GY: "Four"')
+    expect(ends(own, sent, searched(own, [sent]))).toBe(true)
+  })
+
+  it('asks for as many materials as there must be, also of what does not stay [XYZ-01]', () => {
+    const own = openingOf({ hand: [FOUR, OTHER_FOUR], extra: [RANK_FOUR, LINK_ONE], deck: [] })
+    expect(searched(own, [board('GY: "Rank Four"')])).toMatchObject(provedAtOnce)
+    // However many monsters may come, one of that Level is not two.
+    const one = openingOf({ hand: [COMER, FOUR, SIX], extra: [RANK_THREE], deck: [] })
+    expect(searched(one, [board('"Rank Three"')])).toMatchObject(provedAtOnce)
+  })
+
+  it('asks for the cards that an effect costs or targets', () => {
+    const own = openingOf({ hand: [REVIVER, SIX], extra: [], deck: [TUNER, COMER] })
+    expect(searched(own, [board('"Little Tuner"')])).toMatchObject(provedAtOnce)
+  })
+
+  it('lets texts that nobody can use make no difference', () => {
+    const texts = (hand: readonly Card[]): Symmetry => {
+      const state = openingState(openingOf({ hand, extra: [], deck: [] }), POOL)
+      const playbook = playbookOf(state, POOL)
+      const means = { dealt: dealtIn(state), hopes: false }
+      const { textsInPlay } = prospectsFor([board('monsters>=3')], playbook, HAND_PLAYER, means)
+      return symmetryOf(playbook, HAND_PLAYER, textsInPlay(state))
+    }
+    // It tells columns apart, and needs a monster of the other player, who has none.
+    expect(texts([COLUMN_TRAP, FOUR]).spellTrapGroups).toHaveLength(1)
+    const playbook = playbookOf(
+      openingState(openingOf({ hand: [COLUMN_TRAP], extra: [], deck: [] }), POOL),
+      POOL,
+    )
+    expect(symmetryOf(playbook, HAND_PLAYER).spellTrapGroups).toHaveLength(5)
+  })
+})
+
+describe.skipIf(!SHARED)('the easier game', { tags: 'thorough' }, () => {
+  const resource = (name: string): string =>
+    readFileSync(fileURLToPath(new URL(`../../resources/${name}`, import.meta.url)), 'utf8')
+  const facts = parseCardFacts(JSON.parse(resource('cards.json')))
+  const effects = parseEffectFacts(resource('effects.json'))
+  if (!facts.ok || !effects.ok) throw new Error('the resources cannot be read')
+  const pool: CardPool = withEffects(cardPool(facts.value), (passcode) => effects.value.of(passcode))
+
+  it.each(USUAL)('has all that can be played with the deck $deck', ({ deck: name }) => {
+    const read = parseDeck(readFileSync(`${SHARED ?? ''}/data/decks/ydk/${name}.ydk`, 'utf8'), name, pool)
+    if (!read.ok) throw new Error('the deck cannot be read')
+    const { escapes, compared } = escapesIn(read.value.value, WALKS, pool)
+    expect(escapes).toEqual([])
+    expect(compared).toBeGreaterThan(WALKS)
+  })
+})
