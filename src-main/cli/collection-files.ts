@@ -66,9 +66,36 @@ export interface FileOfCollection {
 /** Rows of a file that are named because they were not found; a collection of 100,000 cards has some hundred. */
 const MOST_NAMED = 1000
 
-/** The files put together in their order. One that cannot be read is remarked on and left out; `whole` is then false. */
+const ENDINGS = /\.(?:[ct]sv|txt)$/i
+
+/** The files that are meant, of a folder the tables and lists in it; `whole` is false where one of the arguments names none. */
+const collectionPaths = async (
+  args: readonly string[],
+  io: Io,
+): Promise<{ readonly paths: readonly string[]; readonly whole: boolean }> => {
+  const paths: string[] = []
+  let whole = true
+  for (const arg of args) {
+    const inFolder = arg === '-' ? undefined : await io.filesIn(arg)
+    if (!inFolder) {
+      paths.push(arg)
+      continue
+    }
+    const own = inFolder.files.filter((path) => ENDINGS.test(path))
+    if (own.length === 0) io.remark(`${arg}: the folder holds no collection (.csv, .tsv, .txt)`)
+    for (const folder of inFolder.closed) io.remark(`${folder}: this folder may not be read`)
+    whole &&= own.length > 0 && inFolder.closed.length === 0
+    for (const path of own) {
+      if (await io.isOutput(path)) io.remark(`${path}: left out: the output goes there`)
+      else paths.push(path)
+    }
+  }
+  return { paths, whole }
+}
+
+/** The files put together in their order, those in folders too. One that cannot be read is remarked on and left out; `whole` is then false. */
 export const collectionFrom = async (
-  paths: readonly string[],
+  args: readonly string[],
   mode: ImportMode,
   reading: CollectionReading,
   io: Io,
@@ -77,6 +104,7 @@ export const collectionFrom = async (
   readonly files: readonly FileOfCollection[]
   readonly whole: boolean
 }> => {
+  const { paths, whole } = await collectionPaths(args, io)
   let content = EMPTY_COLLECTION
   let sheets = 0
   const files: FileOfCollection[] = []
@@ -106,7 +134,7 @@ export const collectionFrom = async (
     content = after
     files.push({ path, file: read, counts, addedBefore })
   }
-  return { content, files, whole: files.length === paths.length }
+  return { content, files, whole: whole && files.length === paths.length }
 }
 
 /** Nothing where the file cannot be read; that is remarked on. */

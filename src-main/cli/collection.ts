@@ -39,7 +39,7 @@ const HELP = `Examples:
   duelwright collection export --find 'rarity:ultra trade>=1' all-folders.csv
   duelwright collection import --column name=Karte --column quantity=Stück mine.csv
 
-Reads collections as card apps and shops export them: Dragon Shield, TCGplayer, YGOPRODeck, Cardmarket, tables of any kind, and plain
+Reads collections as card apps and shops export them, of a folder all tables and lists in it: Dragon Shield, TCGplayer, YGOPRODeck, Cardmarket, tables of any kind, and plain
 lists (3 Ash Blossom & Joyous Spring).
 Program, delimiter and encoding are recognised by what is in the file. Each row is found as a print by its set number, then by name,
 set and rarity, then by name; rows that are not found are named with line and reason. Of two cards of one name, the one that may be played is taken.

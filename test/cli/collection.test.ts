@@ -22,6 +22,11 @@ const FILES = {
   'cards-2026-04-01.csv': PRICED('5.00', '$8.00'),
   'reborn.csv': 'quantity,name\n9,Monster Reborn\n',
   'wants.txt': '1 Ash Blossom & Joyous Spring\n',
+  'boxes/one.csv': 'quantity,name\n2,Monster Reborn\n',
+  'boxes/more/two.TSV': 'Anzahl\tKarte\n3\tMonster Reborn\n',
+  'boxes/list.txt': '- 4x Monster Reborn\n',
+  'boxes/deck.ydk': '#main\n',
+  'none/deck.ydk': '#main\n',
 }
 const cli = async (...args: readonly string[]) => {
   const io = memoryIo(FILES)
@@ -41,6 +46,20 @@ describe('duelwright collection', () => {
     expect(remarks.at(-1)).toBe(
       'junk.csv: 1,500 further rows were not found; collection import --json names them all.',
     )
+  })
+
+  it('reads the tables and lists of a folder, whatever else lies there', async () => {
+    const { code, out, remarks } = await cli('collection', 'export', 'boxes', 'reborn.csv')
+    expect([code, remarks]).toEqual([0, []])
+    const copies = out
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[8]))
+    expect(copies.reduce((sum, count) => sum + count, 0)).toBe(18)
+    const none = await cli('collection', 'stats', 'none', 'reborn.csv')
+    expect(none.code).toBe(2)
+    expect(none.remarks).toEqual(['none: the folder holds no collection (.csv, .tsv, .txt)'])
   })
 
   it('counts what was found, whatever else was written', async () => {

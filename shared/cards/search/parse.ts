@@ -58,11 +58,13 @@ const IN_BRACKETS = /\([^()]*\)/g
 /** "(edition:1st OR edition:limited)": in brackets the words are the signs, in as many letters. */
 const withSignsInBrackets = (text: string): string => {
   const quoted = withoutQuoted(text)
-  const letters = text.split('')
+  let signed = text
   for (const { 0: inner, index } of quoted.matchAll(IN_BRACKETS))
-    for (const { 0: word, index: at } of inner.matchAll(/(?<=\s)(?:AND|OR)(?=\s)/g))
-      letters.splice(index + at, word.length, ...(word === 'OR' ? '||' : '&& '))
-  return letters.join('')
+    for (const { 0: word, index: at } of inner.matchAll(/(?<=\s)(?:AND|OR)(?=\s)/g)) {
+      const [start, end] = [index + at, index + at + word.length]
+      signed = `${signed.slice(0, start)}${word === 'OR' ? '||' : '&& '}${signed.slice(end)}`
+    }
+  return signed
 }
 
 /** The text at each sign that is not in quotation marks; `quoted`: the same, with nothing in them. */
