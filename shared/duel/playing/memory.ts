@@ -41,11 +41,11 @@ export const attackedInstead = (
 ): DuelState => {
   const { doneThisTurn } = state
   return doneThisTurn
-    ? { ...state, doneThisTurn: withAttackOn(doneThisTurn, { card: attacker, target }) }
+    ? { ...state, doneThisTurn: attackNowOn(doneThisTurn, { card: attacker, target }) }
     : state
 }
 
-const withAttackOn = (
+const attackNowOn = (
   done: readonly DoneThisTurn[],
   { card, target }: Pick<Extract<DuelEvent, { readonly is: 'attack-goes-on' }>, 'card' | 'target'>,
 ): readonly DoneThisTurn[] => {
@@ -122,7 +122,7 @@ const withDone = (
   const links = new Map<number, DuelObjectId>()
   for (const event of events) {
     if (event.is === 'activated' && event.link !== undefined) links.set(event.link, event.card)
-    if (event.is === 'attack-goes-on') done = [...withAttackOn(done, event)]
+    if (event.is === 'attack-goes-on') done = [...attackNowOn(done, event)]
     const found = doneBy(before, now, event, done, cards)
     if (!found) continue
     const one =

@@ -328,11 +328,17 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
     if (step.lasts && 'until' in step.lasts && 'moment' in step.lasts) {
       const begun = begunNow(state, step.lasts.moment)
       const taken = { is: 'bound', name: ENGINE_BOUND.taken } as const
-      const back = step.to === 'opponent' ? 'you' : 'opponent'
+      const [taker, back] =
+        step.to === 'opponent' ? (['opponent', 'you'] as const) : (['you', 'opponent'] as const)
       const steps: readonly EffectStep[] = [
         { do: 'control', cards: taken, to: back },
-        // Without a zone there it cannot go back [CTL-05].
-        { do: 'send', cards: taken, join: 'if-not' },
+        // Without a zone there it cannot go back [CTL-05]; it may have gone back before.
+        {
+          do: 'send',
+          cards: taken,
+          join: 'if-not',
+          if: { is: 'card', card: taken, of: { is: 'place', place: 'monsterZone', of: taker } },
+        },
       ]
       const bound = { [ENGINE_BOUND.taken]: boundTo(change.state, [card]) }
       const what = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const

@@ -59,14 +59,13 @@ describe('what was put off for a monster', () => {
 
 describe('control of a monster for a time', () => {
   const [charm, theirs] = [spell(), level(3)]
-  const table = known(
-    { hand: [charm, sending, again, moon] },
-    [
-      ...TEXTS,
-      says(charm, 'Target 1 face-up monster your opponent controls; take control of it until the End Phase.'),
-    ],
-    { mainMonster: [theirs] },
+  const CHARMS = says(
+    charm,
+    'Target 1 face-up Level 3 monster your opponent controls; take control of it until the End Phase.',
   )
+  const table = known({ hand: [charm, sending, again, moon] }, [...TEXTS, CHARMS], {
+    mainMonster: [theirs],
+  })
   const controller = (now: Known): number | undefined => {
     const at = locate(now.state, now.id(theirs))
     return at?.kind === 'monster' ? at.card.controller : undefined
@@ -76,6 +75,35 @@ describe('control of a monster for a time', () => {
     expect(controller(used(table, charm))).toBe(0)
     expect(controller(inEndPhase(used(table, charm)))).toBe(1)
     expect(controller(inEndPhase(used(used(table, charm), moon)))).toBe(1)
+  })
+
+  it('is nothing to give back where its owner has it again', () => {
+    const [grab, call] = [trap(), spell()]
+    const takes = known(
+      { hand: [charm, call], deck: [normal(1)] },
+      [
+        CHARMS,
+        says(grab, 'Take control of all monsters your opponent controls.'),
+        says(call, 'Draw 1 card.'),
+      ],
+      { mainMonster: [theirs], spellTrap: [grab] },
+    )
+    let now = used(takes, charm)
+    const drawing = now.offers('activate').find((one) => 'card' in one && one.card === now.id(call))
+    if (!drawing) throw new Error('it is not offered')
+    now = now.act(drawing)
+    const regained = used(now, grab)
+    expect(controller(regained)).toBe(1)
+    expect(controller(inEndPhase(regained))).toBe(1)
+  })
+
+  it('is sent to the GY where there is no zone for it [CTL-05]', () => {
+    const full = known({ hand: [charm, moon] }, [...TEXTS, CHARMS], {
+      mainMonster: [normal(1), normal(1), normal(1), normal(1), normal(1)],
+      extraMonster: [null, { card: theirs, controller: 1 }],
+    })
+    expect(inEndPhase(used(full, charm)).place(theirs)).toBe('graveyard')
+    expect(inEndPhase(used(used(full, charm), moon)).place(theirs)).toBe('graveyard')
   })
 })
 
