@@ -1,5 +1,6 @@
 import { endOf } from '../text-ends.ts'
 import { type CardCalled, formatSubject, type Subject } from './condition.ts'
+import { conditionTokens } from './tokens.ts'
 
 /** One way to go on with a condition: `text` takes the place of what stands from `start` up to, not including, `end`. */
 export interface ConditionCompletion {
@@ -20,9 +21,7 @@ export interface KnownWords {
 
 const MOST = 8
 
-/** The word that the cursor stands at the end of, and the name in a quotation mark that is not closed before it. */
 const OF_A_WORD = /[\p{L}\p{N}_-]/u
-const OF_A_NAME = /[^"“”]/u
 
 /**
  * The roles and names that what is typed before the cursor may become: those that begin so first, then those that hold it.
@@ -34,8 +33,12 @@ export const completionsAt = (
   { roles, names, called }: KnownWords,
 ): readonly ConditionCompletion[] => {
   const before = text.slice(0, cursor)
-  const inQuotes = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
-  const begun = endOf(before, inQuotes ? OF_A_NAME : OF_A_WORD)
+  const isName = (words: string): boolean =>
+    names.some((name) => answersTo({ kind: 'card', name }, called).includes(words.toLowerCase()))
+  const last = conditionTokens(before, isName).at(-1)
+  const inQuotes = last?.is === 'unclosed'
+  // The word that the cursor stands at the end of, or the name in a quotation mark that is not closed before it.
+  const begun = inQuotes ? last.text.slice(1) : endOf(before, OF_A_WORD)
   if (!inQuotes && begun === '') return []
   // The mark that opens a name is replaced with it.
   const start = cursor - begun.length - (inQuotes ? 1 : 0)

@@ -13,15 +13,17 @@ export interface Vocabulary {
   readonly roles: readonly string[]
   /** A card's name as it is printed, however it was typed; nothing where there is no such card. */
   readonly cardName: (typed: string) => string | undefined
+  /** Whether a card is called exactly so, in any language. */
+  readonly isCalledSo?: (name: string) => boolean
   /** Names of cards that a name with a slip may mean. */
   readonly near?: (typed: string) => readonly string[]
 }
 
-/** Whether this is a card's name letter for letter, except for capitals and the form of quotation marks. */
-export const isPrinted = (name: string, { cardName }: Vocabulary): boolean => {
+/** Whether this is a card's name letter for letter, in English or as it is called elsewhere, except for capitals and the form of quotation marks. */
+export const isPrinted = (name: string, { cardName, isCalledSo }: Vocabulary): boolean => {
   const plain = (text: string): string => text.replace(/[“”]/g, '"').toLowerCase()
   const known = cardName(name)
-  return known !== undefined && plain(known) === plain(name)
+  return known !== undefined && (plain(known) === plain(name) || isCalledSo?.(name) === true)
 }
 
 /** The roles of a deck, and all cards that are known. */
@@ -31,6 +33,7 @@ export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabula
     const names = nameIndex(pool)
     return (names.exact(typed)[0] ?? names.loose(typed)[0])?.name
   },
+  isCalledSo: (name) => nameIndex(pool).exact(name).length > 0,
   near: (typed) => cardsNamedLike(typed, pool).map((card) => nameShown(card, pool)),
 })
 
@@ -51,6 +54,7 @@ export const deckVocabulary = (
   return {
     ...own,
     cardName: (typed) => own.cardName(typed) ?? writtenOut(typed.trim(), pool),
+    isCalledSo: (name) => own.isCalledSo?.(name) === true || writtenOut(name.trim(), pool) !== undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CardCalled, CountComparison } from '../odds/condition.ts'
+import { type CardCalled, type CountComparison, formatSubject } from '../odds/condition.ts'
 import type { Logic } from '../odds/logic-parser.ts'
 
 /* What a player wants to end on, as data: conditions in the language of odds, over the places of one's own side of the mat. */
@@ -164,7 +164,7 @@ const countText = ({ of, comparison, number }: BoardCount, called: CardCalled): 
 const subjectText = (of: BoardSubject, called: CardCalled): string => {
   switch (of.is) {
     case 'card':
-      return `"${called(of.name).replace(/["\\]/g, '\\$&')}"`
+      return formatSubject({ kind: 'card', name: of.name }, called)
     case 'kind':
       return of.kind
     case 'negates':

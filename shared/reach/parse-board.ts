@@ -31,7 +31,7 @@ export type BoardMistake =
     ))
 
 /** What the names in a board may mean. */
-export type BoardVocabulary = Pick<Vocabulary, 'cardName' | 'near'>
+export type BoardVocabulary = Pick<Vocabulary, 'cardName' | 'isCalledSo' | 'near'>
 
 /** ATK of a whole board has no more. */
 const MOST_DIGITS = 6

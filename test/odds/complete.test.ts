@@ -32,6 +32,14 @@ describe('what is begun in a condition', () => {
       expect(completionsAt(text, text.length, inGerman).map(({ text: by }) => by)).toEqual(['"Aschenblüte"'])
   })
 
+  it('is a word again behind a name that has quotation marks of another language', () => {
+    const inGerman = { ...KNOWN, called: (name: string) => (name.startsWith('Maxx') ? 'Maxx „C“' : name) }
+    const offered = (text: string) => completionsAt(text, text.length, inGerman).map(({ text: by }) => by)
+    expect(offered('"maxx „c')).toEqual(['"Maxx „C“"'])
+    expect(offered('"Maxx „C“" and sta')).toEqual(['starter', '"Stardust Dragon"'])
+    expect(offered('"Maxx „C“" and "blos')).toEqual(['"Ash Blossom & Joyous Spring"'])
+  })
+
   it.each(['|', 'starter |', 'starter|', 'brick>=2|', 'not|', '"Ash Blossom" |', 'zzz|'])(
     'may be nothing: %s',
     (text) => {

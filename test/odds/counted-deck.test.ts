@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardPool, withNamesShown, withOtherNames } from '../../shared/cards/pool.ts'
 import { copiesOf, countedDeck } from '../../shared/odds/counted-deck.ts'
+import { formatCondition } from '../../shared/odds/condition.ts'
+import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { deckVocabulary } from '../../shared/odds/vocabulary.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
@@ -52,6 +54,22 @@ describe('names in the conditions of a deck', () => {
     expect(german.cardName('monsterREANIMATION')).toBe('Monster Reborn')
     expect(german.cardName('Monster-Reanimation')).toBeUndefined()
     expect(gathered).toBe(1)
+  })
+
+  it.each([[[CODE.ash]], [[]]])('may have quotation marks of another language, of cards in the deck or not', (deck) => {
+    const names = [
+      [CODE.ash, '„Asche“'],
+      [CODE.monsterReborn, '“復”活'],
+    ] as const
+    const pool = withOtherNames(
+      POOL,
+      () => new Map(names.map(([card, name]) => [card, [{ language: 'de', name }]])),
+    )
+    const text = names.map(([, name]) => `"${name}"`).join(' and not ')
+    const read = parseCondition(text, deckVocabulary([], deck, pool))
+    expect(read.ok && formatCondition(read.value)).toBe(
+      '"Ash Blossom & Joyous Spring" and not "Monster Reborn"',
+    )
   })
 
   it('with a slip are offered as the player reads them', () => {
