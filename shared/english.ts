@@ -4,9 +4,9 @@ export const listed = (words: readonly string[], joint: 'or' | 'and'): string =>
     ? words.join(` ${joint} `)
     : `${words.slice(0, -1).join(', ')}, ${joint} ${words.at(-1) ?? ''}`
 
-/** With "a" or "an", as it is spoken: "an Xyz Monster", "a Union monster", "an "Unchained Soul" monster". */
+/** With "a" or "an", as it is spoken: "an Xyz Monster", "a Union monster", "an "Unchained Soul" monster"; signs before the first letter are not. */
 export const withArticle = (words: string): string =>
-  `${/^"?(?:[aeiox]|un(?!i))/i.test(words) ? 'an' : 'a'} ${words}`
+  `${/^[^\p{L}\p{N}]*(?:[aeiox]|un(?!i))/iu.test(words) ? 'an' : 'a'} ${words}`
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
