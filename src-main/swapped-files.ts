@@ -117,13 +117,22 @@ export const decksAside = async (folder: string): Promise<readonly string[]> => 
   const names: string[] = []
   for (const name of await draftNamesIn(folder).catch(() => [])) {
     if (names.length >= MOST_ASIDE) break
-    if (!isAsideName(name)) continue
-    const held = await movedInto(join(folder, name)).catch(() => [])
+    const path = join(folder, name)
+    // A link that a stranger has laid there may lead anywhere.
+    if (!isAsideName(name) || !(await isFolder(path))) continue
+    const held = await movedInto(path).catch(() => [])
     // In ours there is one; one with more was filled by a stranger.
     if (held.length === 1) names.push(...held)
   }
   return names
 }
+
+/** Whether it is a folder itself, not a link to one. */
+const isFolder = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 /** Of ours each such folder holds one deck. A stranger may have filled one: what is left of it waits for the next look, or stays there. */
 export const MOST_COMING_BACK = 4

@@ -69,6 +69,17 @@ describe('a link that is laid in the place of a deck just before it is swapped',
   )
 })
 
+describe('a link under the name of a folder in which a deck waits', () => {
+  it('is not followed: what lies elsewhere is no deck of the folder', { tags: 'attack' }, async () => {
+    const elsewhere = join(place, 'elsewhere')
+    mkdirSync(elsewhere)
+    writeFileSync(join(elsewhere, 'b.ydk'), '')
+    symlinkSync(elsewhere, join(folder, `.duelwright-${randomUUID()}.aside-${'0'.repeat(32)}`))
+    expect(await (await serverOn()).read()).toEqual({ ok: true, value: [] })
+    expect(readdirSync(elsewhere)).toEqual(['b.ydk'])
+  })
+})
+
 describe('two servers on one deck folder', () => {
   it('take no deck for deleted that the other is just swapping, or had moved aside when it was ended', async () => {
     const [writer, reader] = [await serverOn(), await serverOn()]
