@@ -56,21 +56,24 @@ describe('names in the conditions of a deck', () => {
     expect(gathered).toBe(1)
   })
 
-  it.each([[[CODE.ash]], [[]]])('may have quotation marks of another language, of cards in the deck or not', (deck) => {
-    const names = [
-      [CODE.ash, '„Asche“'],
-      [CODE.monsterReborn, '“復”活'],
-    ] as const
-    const pool = withOtherNames(
-      POOL,
-      () => new Map(names.map(([card, name]) => [card, [{ language: 'de', name }]])),
-    )
-    const text = names.map(([, name]) => `"${name}"`).join(' and not ')
-    const read = parseCondition(text, deckVocabulary([], deck, pool))
-    expect(read.ok && formatCondition(read.value)).toBe(
-      '"Ash Blossom & Joyous Spring" and not "Monster Reborn"',
-    )
-  })
+  it.each([[[CODE.ash]], [[]]])(
+    'may have quotation marks of another language, of cards in the deck or not',
+    (deck) => {
+      const names = [
+        [CODE.ash, '„Asche“'],
+        [CODE.monsterReborn, '“復”活'],
+      ] as const
+      const pool = withOtherNames(
+        POOL,
+        () => new Map(names.map(([card, name]) => [card, [{ language: 'de', name }]])),
+      )
+      const text = names.map(([, name]) => `"${name}"`).join(' and not ')
+      const read = parseCondition(text, deckVocabulary([], deck, pool))
+      expect(read.ok && formatCondition(read.value)).toBe(
+        '"Ash Blossom & Joyous Spring" and not "Monster Reborn"',
+      )
+    },
+  )
 
   it('with a slip are offered as the player reads them', () => {
     const read = withNamesShown(POOL, ({ name }) => `“${name}”`)
