@@ -285,6 +285,10 @@ test('odds, boards to reach and decks that are brought in name cards as they are
   await expect(first).toContainText(`Without the 3rd "${dragon}"`)
   await first.getByText('Counts and copies').click()
   await expect(first.getByRole('rowheader', { name: dragon }).locator('[lang=ja]')).toBeVisible()
+  // In the smallest window too all four numbers of copies are in sight.
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const byCopies = first.getByRole('group', { name: /^Odds by copies/ })
+  expect(await byCopies.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0)
   expect(await expectNamesMarked(page)).toBeGreaterThan(3)
   await expectNothingAmiss(page)
 
