@@ -54,7 +54,7 @@ export const newFormatId = (): string => `own-${crypto.randomUUID()}`
 
 /** Keeps what was written in the editor, which is closed by now: where the database refuses, it can be tried again. */
 export const keepFormat = async (format: CustomFormat, keeping: Keeping): Promise<void> =>
-  keeping.toasts.bringBack(() => kept(format, keeping), notSaved(format))
+  keeping.toasts.bringBack(() => kept(format, keeping), explainNotSaved(format))
 
 const kept = async (format: CustomFormat, { storage, toasts }: Keeping) => {
   const put = await storage.formats.put(format)
@@ -62,7 +62,7 @@ const kept = async (format: CustomFormat, { storage, toasts }: Keeping) => {
   return put
 }
 
-const notSaved = ({ name }: CustomFormat): string => `${name} was not saved.`
+const explainNotSaved = ({ name }: CustomFormat): string => `${name} was not saved.`
 
 /** Deletes at once, and can be undone as long as its message is shown. */
 export const removeFormat = async (format: CustomFormat, keeping: Keeping): Promise<void> => {
@@ -71,7 +71,7 @@ export const removeFormat = async (format: CustomFormat, keeping: Keeping): Prom
     keeping.toasts.show(`Deleted ${format.name}; its decks are judged as TCG Advanced.`, {
       action: {
         label: 'Undo',
-        run: () => void keeping.toasts.bringBack(() => kept(format, keeping), notSaved(format)),
+        run: () => void keeping.toasts.bringBack(() => kept(format, keeping), explainNotSaved(format)),
       },
     })
   else keeping.toasts.fail(`${format.name} was not deleted.`, removed.error)

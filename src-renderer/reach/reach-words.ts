@@ -68,7 +68,7 @@ export const namesOffered = (own: readonly Passcode[], cards: CardPool): Require
 })
 
 /** "A; B.": the cards that are not played to their end. */
-export const holesNamed = (holes: readonly string[], cards: CardPool): string =>
+export const explainHoles = (holes: readonly string[], cards: CardPool): string =>
   `${holes.map((name) => nameRead(name, cards)).join('; ')}.`
 
 /** "3 cards are not played to their end, so more may be possible". */

@@ -40,11 +40,11 @@ export const carryOutSteps = async (
   }
   const told = await deckFolder.carryOut(folder, did)
   return told.ok
-    ? { ...told.value, fault: inShort(faults) }
+    ? { ...told.value, fault: explainFaults(faults) }
     : { ...NOTHING_DONE, fault: explainStorageFailure(told.error) }
 }
 
-const inShort = ([first, ...others]: readonly string[]): string | undefined =>
+const explainFaults = ([first, ...others]: readonly string[]): string | undefined =>
   first === undefined || others.length === 0
     ? first
     : `${first} Nor could ${others.length === 1 ? 'another file' : `${others.length} other files`}.`

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packageRoot } from '../../../src-main/package-root.ts'
-import { reloadAdvice } from '../../../src-renderer/services/reload-advice.ts'
+import { explainReload } from '../../../src-renderer/services/reload-advice.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { Faults } from '../../../src-renderer/shell/faults.ts'
 
 it('nobody is told to reload a window that holds what is kept nowhere else, nor that all is saved', () => {
-  expect(reloadAdvice(true)).toBe('Reload the window (F5); your decks are saved.')
-  expect(reloadAdvice(false)).toMatch(/^Something you did is not saved yet/)
+  expect(explainReload(true)).toBe('Reload the window (F5); your decks are saved.')
+  expect(explainReload(false)).toMatch(/^Something you did is not saved yet/)
   const root = join(packageRoot, 'src-renderer')
   const claims = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
