@@ -78,6 +78,7 @@ export const KINDS: readonly Tried[] = [
       'main/file-grants',
       'main/opens',
       'main/whole-files',
+      'main/two-servers',
       'window/backup/web-backups',
       'window/hosts/web-deck-folder',
       'window/decks/dropped',

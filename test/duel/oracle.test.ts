@@ -25,6 +25,14 @@ const FAMILIES = [
   'ritual',
 ]
 
+/** Situations in which the other engine is wrong, with the reason. */
+const ITS_FAULTS: ReadonlyMap<string, string> = new Map([
+  [
+    'synchro-s1-00238',
+    'its database counts D.D. Sprite as a "D/D" card: what the two names have in common is how they sound',
+  ],
+])
+
 describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an independent engine', () => {
   // With what the cards do, as the app and the command line have them.
   const cards = poolWithEffects()
@@ -38,6 +46,8 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
       if (!situation.ok) throw new Error(`${family}: ${situation.error.at}`)
       const { id, expect: expected = {} } = situation.value
       const fields = disagreements(expected, judgeSituation(situation.value, cards))
+      if (ITS_FAULTS.has(id))
+        return fields.length > 0 ? [] : [`${id}: agrees, and is written down as a fault`]
       return fields.length > 0 ? [`${id}: ${fields.join(', ')}`] : []
     })
     process.stderr.write(`${family}: ${lines.length - differing.length} of ${lines.length} agree\n`)
