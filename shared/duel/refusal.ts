@@ -342,8 +342,11 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'used-up'
       readonly name: string
-      /** A way of Summoning is one of which every Summon counts; `summon` counts those by the monster's own text alone. */
-      readonly what: 'effect' | 'activation' | 'summon' | 'special' | SummonWay
+      /**
+       * A way of Summoning is one of which every Summon counts; `summon` counts those by the monster's own text alone, `one-of-effects` whichever
+       * of several effects was used.
+       */
+      readonly what: 'effect' | 'one-of-effects' | 'activation' | 'summon' | 'special' | SummonWay
       readonly times: number
       readonly per: Often['per']
     }

@@ -222,7 +222,8 @@ export const lastingWords = (lasting: Lasting): string => {
   }
 }
 
-const DECLARED_WORDS = {
+/** What can be declared. */
+export const DECLARED_WORDS = {
   'card-name': 'a card name',
   attribute: 'an Attribute',
   type: 'a Type',

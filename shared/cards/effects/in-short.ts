@@ -135,7 +135,7 @@ const stepInBrief = (step: EffectStep): string => {
   if (step.do === 'apply') return lastingInBrief(step.lasting)
   return asSpoken(stepsWords([alone(step)]))
     .replace(/ \((?!s\))[^)]*\)/g, '')
-    .replace(/, except .*?(?:,(?= )|$)/, '')
+    .replace(/, except .*?(?:,(?= )|(?= using )|$)/, '')
 }
 
 const lastingInBrief = (lasting: Lasting): string => {

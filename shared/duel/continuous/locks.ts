@@ -574,7 +574,7 @@ export const whyUsedUp = (
       return {
         code: 'used-up',
         name,
-        what: limit.limits === 'use' ? 'effect' : 'activation',
+        what: limit.limits === 'use' ? (limit.together ? 'one-of-effects' : 'effect') : 'activation',
         times,
         per,
         rules: [],

@@ -37,7 +37,9 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
 }
 
 /** What a limit of a text counts. */
-const COUNTED: Readonly<Record<Exclude<Extract<Refusal, { code: 'used-up' }>['what'], 'effect'>, string>> = {
+const COUNTED: Readonly<
+  Record<Exclude<Extract<Refusal, { code: 'used-up' }>['what'], 'effect' | 'one-of-effects'>, string>
+> = {
   ...SUMMONED,
   activation: 'activated',
   summon: 'Special Summoned that way',
@@ -138,6 +140,8 @@ const CHAINS_SENTENCES = {
     return `That cannot be done now: ${why}.`
   },
   'used-up': ({ name, what, times, per }) => {
+    if (what === 'one-of-effects')
+      return `Only ${times} of the effects of ${name} can be used ${PER_WORDS[per]}.`
     const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
     const done =
       what === 'effect' ? `This effect of ${name} can only be used` : `${name} can only be ${COUNTED[what]}`

@@ -1,5 +1,6 @@
 import { capital } from '../../english.ts'
 import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { DECLARED_WORDS } from '../../cards/effects/describe.ts'
 import { nameRead, withNamesRead } from '../../cards/names-read.ts'
 import { type CardPool, nameShown } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
@@ -105,7 +106,7 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
     case 'option':
       return 'Choose one of these'
     case 'number':
-      return `${does}: choose how many`
+      return step?.do === 'declare' ? `Choose ${DECLARED_WORDS[step.what]}` : `${does}: choose how many`
   }
 }
 

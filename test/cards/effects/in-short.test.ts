@@ -53,6 +53,20 @@ describe('an effect in a few words', () => {
     ).toBe('Return 1 card your opponent controls to the hand')
   })
 
+  it('leaves out what it does not Summon, and nothing behind that', () => {
+    const words = brief([
+      {
+        do: 'fusion',
+        using: {
+          is: 'fusion',
+          summons: { is: 'not', filter: { is: 'name', name: 'Lamp' } },
+          sources: [{ use: { is: 'monster' }, from: ['hand', 'field', 'graveyard'], fate: 'banished' }],
+        },
+      },
+    ])
+    expect(words).toBe('Fusion Summon a monster using monsters from the hand, field, or GY')
+  })
+
   it('is never longer than a line', () => {
     const many = Array.from({ length: 9 }, (_, at) => draw(at + 1))
     const words = brief([], { modes: { count: { min: 1, max: 1 }, of: many } })

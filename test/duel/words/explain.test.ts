@@ -101,7 +101,8 @@ describe('a limit that is used up', () => {
     ['summon', 'Lamp can only be Special Summoned that way once per turn.'],
     ['special', 'Lamp can only be Special Summoned once per turn.'],
     ['fusion', 'Lamp can only be Fusion Summoned once per turn.'],
-  ] as const)('says which Summons count: %s', (what, words) => {
+    ['one-of-effects', 'Only 1 of the effects of Lamp can be used per turn.'],
+  ] as const)('says what counts: %s', (what, words) => {
     expect(explainRefusal({ code: 'used-up', name: 'Lamp', what, times: 1, per: 'turn', rules: [] })).toBe(
       words,
     )
