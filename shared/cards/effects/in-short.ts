@@ -103,6 +103,7 @@ const stepsInBrief = (steps: readonly EffectStep[], activate: readonly EffectSte
         (step.do === 'apply' && step.join)
       ),
   )
+  const isChance = mains[0]?.do === 'coin' || mains[0]?.do === 'die'
   const all = mains.map((step) => withTarget(stepInBrief(step), activate))
   const [first = '', ...others] = all
   let words = first
@@ -111,7 +112,9 @@ const stepsInBrief = (steps: readonly EffectStep[], activate: readonly EffectSte
     // "Special Summon this card, then 1 Token": the verb is said once.
     const verb = /^(?:special summon|add|send|banish|draw|destroy) /i.exec(next)?.[0]
     const isSame = verb !== undefined && before.toLowerCase().startsWith(verb.toLowerCase())
-    const longer = `${words}, then ${isSame ? next.slice(verb.length) : inside(next)}`
+    // What coins and dice decide is one thing or the other.
+    const joint = !isChance ? ', then' : at === 0 ? ':' : ', or'
+    const longer = `${words}${joint} ${isSame ? next.slice(verb.length) : inside(next)}`
     if (longer.length > BRIEF) {
       // "Tribute as many monsters as possible, and if you do, Special Summon this card": what it is done for says more.
       if (words !== first || !isPrice(mains[0]) || mains[at + 1]?.join !== 'if-you-do') break

@@ -67,6 +67,18 @@ describe('an effect in a few words', () => {
     expect(words).toBe('Fusion Summon a monster using monsters from the hand, field, or GY')
   })
 
+  it('says what a coin decides as one or the other', () => {
+    const result = (right: number) =>
+      ({ is: 'compare', left: { is: 'bound', name: 'coin' }, by: 'equal', right }) as const
+    expect(
+      brief([
+        { do: 'coin', binds: 'coin' },
+        { do: 'draw', count: 2, if: result(1), join: 'after-that' },
+        { do: 'draw', count: 2, by: 'opponent', if: result(0), join: 'after-that' },
+      ]),
+    ).toBe('Toss a coin: draw 2 cards, or your opponent draws 2 cards')
+  })
+
   it('is never longer than a line', () => {
     const many = Array.from({ length: 9 }, (_, at) => draw(at + 1))
     const words = brief([], { modes: { count: { min: 1, max: 1 }, of: many } })
