@@ -2,6 +2,7 @@ import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { Filter } from '../cards/filter/filter.ts'
 import { fewestMaterials, type MaterialsFact } from '../cards/materials/materials.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { ANY_OWN_TOKEN } from '../duel/state/board.ts'
 import type { Restriction } from '../cards/restrictions.ts'
 import { type Changeable, changeableIn, mayBeMaterial, mayBeMeant } from './may-be-meant.ts'
 import type { Playbook } from './playbook.ts'
@@ -51,6 +52,8 @@ interface MaterialSlot extends MeantKinds {
 /** Cards that may be moved, and where they may come to lie. */
 interface Shift extends MeantKinds {
   readonly to: number
+  /** For each kind the places of the other player from which a card of it may come; only of what brings cards to one's own side. */
+  readonly theirs: Uint8Array
 }
 
 /** The easier game with the cards of a duel, which is the same for every hand of a deck. */
@@ -103,6 +106,7 @@ const kindsIn = (playbook: Playbook): readonly Alone[] => {
       const card = there.has(passcode) ? undefined : playbook.cards.find(passcode)
       return card ? [{ card, moves: [] }] : []
     }),
+    { card: ANY_OWN_TOKEN, moves: [] },
   ]
 }
 
@@ -121,10 +125,16 @@ const together = (alone: readonly Alone[], changeable: Changeable): readonly Kin
         return {
           ...move,
           own: move.shifts.reduce((bits, { of, to }) => (of === 'this' ? bits | to : bits), 0),
-          shifts: [...new Set(ofOthers.map(({ to }) => to))].map((to) => ({
-            to,
-            ...meantBy(ofOthers.filter((shift) => shift.to === to)),
-          })),
+          shifts: [...new Set(ofOthers.map(({ to }) => to))].map((to) => {
+            const nouns = ofOthers.filter((shift) => shift.to === to)
+            // Everything else that happens to cards of the other player leaves them on that side.
+            const brought = (to & (BITS.field | BITS.attached)) === 0 ? [] : nouns
+            return {
+              to,
+              ...meantBy(nouns),
+              theirs: meantBy(brought.map(({ of, theirs }) => ({ of, theirs, from: theirs }))).from,
+            }
+          }),
           needs: move.needs.filter(({ of }) => of !== 'this').map((noun) => meantBy([noun])),
         }
       }),

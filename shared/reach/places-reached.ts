@@ -1,7 +1,7 @@
 import { type Card, isExtraDeckCard } from '../cards/card.ts'
 import { EVERY_BIT, type KindOfCard, type Moves, placeOfBit, takesMaterialsElsewhere } from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
-import { type Begin, bitsIn, copiesLying } from './where-cards-lie.ts'
+import { type Begin, bitsIn, copiesLying, theirBitsIn } from './where-cards-lie.ts'
 
 /* Where cards may come in the easier game, round by round, until nothing more is added. */
 
@@ -70,7 +70,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
   }
   const isUsable = ({ card, number }: KindOfCard, move: Moves): boolean =>
     ((at[number] ?? 0) & move.from) !== 0 &&
-    !(move.awaitsOther && begin.isAlone) &&
+    (possible.theirs || !move.awaitsOther) &&
     !(move.waits && !begin.ready.has(number)) &&
     !(move.once && begin.used.has(`${card.name}#${move.number}`)) &&
     (possible.theirs || !move.needsTheirs) &&
@@ -112,9 +112,9 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
           // One of them may be a Normal Summon more.
           allow('normal')
         }
-        if (move.bringsUnknown) allow('unknown')
+        if (move.turnsUp) allow('unknown')
         if (move.givesAway) allow('theirs')
-        byEffect(kind, move, kinds, bitsOf, put)
+        byEffect(kind, move, kinds, { bitsOf, theirsOf: (number) => theirBitsIn(begin, number) }, put)
         if (move.tokens.length > 0)
           for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
         if (move.turnsUp && means.hopes)
@@ -187,13 +187,18 @@ const byEffect = (
   own: KindOfCard,
   move: Moves,
   kinds: readonly KindOfCard[],
-  bitsOf: BitsOf,
+  { bitsOf, theirsOf }: { readonly bitsOf: BitsOf; readonly theirsOf: (number: number) => number },
   put: Put,
 ): void => {
   if (move.own !== 0) put(own, move.own)
-  for (const { from, concerns, to } of move.shifts)
+  for (const { from, theirs, concerns, to } of move.shifts) {
     for (const number of concerns) {
       const kind = kinds[number]
       if (kind && (bitsOf(kind) & (from[number] ?? 0)) !== 0) put(kind, to)
     }
+    for (const [number, places] of theirs.entries()) {
+      const kind = kinds[number]
+      if (kind && places !== 0 && (theirsOf(number) & places) !== 0) put(kind, to)
+    }
+  }
 }

@@ -119,7 +119,7 @@ export const prospectsFor = (
     textsInPlay: (state) => {
       const { reachable, begin } = outlookFrom(positionOf(state))
       // What is under way may go on though it could not be begun again.
-      const isAllOpen = !begin.isAlone || begin.mayMoveMore || state.processes.length > 0
+      const isAllOpen = begin.areTheirsThere || begin.mayMoveMore || state.processes.length > 0
       return game.known.flatMap((card): readonly CardEffects[] => {
         const all = playbook.cards.effects?.(card)
         if (!all) return []

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../shared/cards/card.ts'
+import type { ActivatedEffect, CardEffects, EffectStep } from '../../shared/cards/effects/effect.ts'
+import type { ChosenCards, OwnedPlace } from '../../shared/cards/effects/which-cards.ts'
+import { cardPool, withEffects } from '../../shared/cards/pool.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
+import { type PresetBoard, withBoard } from '../../shared/duel/turn/preset-board.ts'
+import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
+import { parseBoard } from '../../shared/reach/parse-board.ts'
+import type { ReachAnswer } from '../../shared/reach/reach-question.ts'
+import { reach } from '../../shared/reach/search.ts'
+import { link, named, normal, spell } from '../duel/cards.ts'
+
+/* What comes about in ways that are easily forgotten: the easier game must have it, or the search says that it cannot be reached. */
+
+const MONSTER = { is: 'monster' } as const
+
+const one = (...places: readonly OwnedPlace[]): ChosenCards => ({
+  is: 'choice',
+  count: { min: 1, max: 1 },
+  of: MONSTER,
+  in: places,
+})
+
+const activation = (
+  resolve: readonly EffectStep[],
+  more: Pick<ActivatedEffect, 'activate'> = {},
+): CardEffects => ({
+  effects: [{ part: 'main', read: 'whole', kind: 'activation', from: ['hand'], resolve, ...more }],
+  limits: [{ limits: 'use', effects: [0], of: 'name', times: 1, per: 'turn' }],
+  unread: [],
+})
+
+const TARGET = { is: 'bound', name: 'target' } as const
+
+const FOUR = named(normal(4), 'Four')
+const THEIRS = named(normal(3), 'Theirs')
+const LINK_TWO = named(link(['bottom-left', 'bottom-right'], '2 monsters'), 'Link Two')
+const TAKER = named(spell(), 'Taker')
+const REVIVER = named(spell(), 'Reviver')
+const MAKER = named(spell(), 'Maker')
+
+const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
+  [TAKER, activation([{ do: 'control', cards: one({ place: 'field', of: 'opponent' }), to: 'you' }])],
+  [
+    REVIVER,
+    activation([{ do: 'summon', cards: TARGET }], {
+      activate: [{ do: 'target', cards: one({ place: 'graveyard', of: 'either' }), binds: 'target' }],
+    }),
+  ],
+  // No card is printed for its Token.
+  [
+    MAKER,
+    activation([
+      {
+        do: 'token',
+        token: { name: 'Strange Token', type: 'Beast', attribute: 'EARTH', level: 1, atk: 0, def: 0 },
+        count: { min: 1, max: 1 },
+      },
+    ]),
+  ],
+])
+const byPasscode = new Map([...EFFECTS].map(([card, own]) => [card.passcode, own]))
+const CARDS = [FOUR, THEIRS, LINK_TWO, TAKER, REVIVER, MAKER]
+const POOL = withEffects(cardPool(CARDS), (code) => byPasscode.get(code))
+
+const codes = (cards: readonly Card[]) => cards.map(({ passcode }) => passcode)
+
+const opened = (hand: readonly Card[], extra: readonly Card[], theirs: PresetBoard = []): DuelState =>
+  withBoard(
+    openingState({ deck: { main: codes(hand), extra: codes(extra) }, hand: codes(hand), seed: 'test' }, POOL),
+    1,
+    theirs,
+  )
+
+const searched = (state: DuelState, text: string): ReachAnswer => {
+  const read = parseBoard(text, { cardName: (name) => CARDS.find((card) => card.name === name)?.name })
+  if (!read.ok) throw new Error(read.error[0].code)
+  return reach({
+    state,
+    player: HAND_PLAYER,
+    goals: [{ name: 'goal', condition: read.value }],
+    cards: POOL,
+    most: 5_000,
+  })
+}
+
+const isReached = (state: DuelState, text: string): boolean => searched(state, text).found[0] !== undefined
+
+describe('what may come to the field', () => {
+  const theirs = (at: PresetBoard[number]['at']): PresetBoard => [
+    { passcode: THEIRS.passcode, at, faceUp: true },
+  ]
+
+  it('are monsters of the other player, taken or brought back, also as material', () => {
+    const taken = opened([TAKER, FOUR], [LINK_TWO], theirs({ in: 'mainMonster', of: 0, index: 0 }))
+    expect(isReached(taken, '"Link Two"')).toBe(true)
+    expect(isReached(taken, '"Theirs" and monsters>=2')).toBe(true)
+    const revived = opened([REVIVER, FOUR], [LINK_TWO], theirs({ in: 'graveyard', of: 0 }))
+    expect(isReached(revived, '"Link Two"')).toBe(true)
+    // What lies in their hand comes from nowhere.
+    const held = opened([REVIVER, FOUR], [LINK_TWO], theirs({ in: 'hand', of: 0 }))
+    expect(searched(held, '"Link Two"')).toMatchObject({ exhaustive: true, found: [undefined], searched: 1 })
+  })
+
+  it('are Tokens for which no card is printed', () => {
+    const made = opened([MAKER, FOUR], [LINK_TWO])
+    expect(isReached(made, '"Link Two"')).toBe(true)
+    expect(isReached(made, 'monsters>=2')).toBe(true)
+  })
+})
