@@ -62,6 +62,8 @@ export interface EasierGame {
   readonly kinds: readonly KindOfCard[]
   /** Materials or costs of Summons by the rules may be taken from the hand. */
   readonly elsewhere: boolean
+  /** What is used on the field for a Summon by the rules may be banished. */
+  readonly banishes: boolean
   readonly turnsUp: boolean
   readonly ahead: PlaysAhead
 }
@@ -76,6 +78,7 @@ export const easierGameOf = (playbook: Playbook): EasierGame => {
     known,
     kinds,
     elsewhere: kinds.some(({ card }) => takesMaterialsElsewhere(card)),
+    banishes: kinds.some(({ card }) => banishesMaterials(card)),
     turnsUp: kinds.some(({ moves }) => moves.some((move) => move.turnsUp)),
     ahead: playsAheadFor(
       kinds.map(({ card }) => card),
@@ -187,7 +190,11 @@ const recipesAmong = (card: Card, kinds: readonly Alone[], changeable: Changeabl
   ]
 }
 
-const hasText = (card: Card, code: Restriction['code']): boolean =>
+const banishesMaterials = (card: Card): boolean =>
+  card.kind === 'monster' &&
+  card.restrictions.some((one) => one.code === 'takes-materials-from-hand' && one.banishes === true)
+
+export const hasText = (card: Card, code: Restriction['code']): boolean =>
   card.kind === 'monster' && card.restrictions.some((one) => one.code === code)
 
 /** Whether it may be Summoned with one monster in place of its materials. */

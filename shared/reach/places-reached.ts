@@ -1,5 +1,12 @@
 import { type Card, isExtraDeckCard } from '../cards/card.ts'
-import { EVERY_BIT, type KindOfCard, type Moves, placeOfBit, takesMaterialsElsewhere } from './easier-game.ts'
+import {
+  EVERY_BIT,
+  hasText,
+  type KindOfCard,
+  type Moves,
+  placeOfBit,
+  takesMaterialsElsewhere,
+} from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
 import { type Begin, bitsIn, copiesLying, theirBitsIn } from './where-cards-lie.ts'
 
@@ -19,6 +26,8 @@ export interface Reachable {
 interface Means {
   /** Materials or costs of Summons by the rules may be taken from the hand. */
   readonly elsewhere: boolean
+  /** Materials on the field may be banished. */
+  readonly banishes: boolean
   /** Any card of the Deck may be the one that comes to light where something turns cards up. */
   readonly hopes: boolean
 }
@@ -100,7 +109,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
     for (const kind of kinds) {
       const bits = bitsOf(kind)
       if (bits === 0) continue
-      byTheRules(kind, bits, { elsewhere: means.elsewhere, normal: possible.normal, pendulum }, put)
+      byTheRules(kind, bits, { ...means, normal: possible.normal, pendulum }, put)
       if ((bits & BITS.extra) !== 0 && isSummonedFromExtraDeck(kind.card) && couldHaveMaterials(kind))
         put(kind, BITS.field)
       if (kind.card.kind === 'monster' && kind.card.abilities.includes('union')) allow('moreBodies')
@@ -146,7 +155,12 @@ type Put = (kind: KindOfCard, bits: number) => void
 const byTheRules = (
   kind: KindOfCard,
   bits: number,
-  { elsewhere, normal, pendulum }: { elsewhere: boolean; normal: boolean; pendulum: boolean },
+  {
+    elsewhere,
+    banishes,
+    normal,
+    pendulum,
+  }: Pick<Means, 'elsewhere' | 'banishes'> & { readonly normal: boolean; readonly pendulum: boolean },
   put: Put,
 ): void => {
   const { card } = kind
@@ -159,6 +173,9 @@ const byTheRules = (
     return
   }
   if (card.kind !== 'monster') return
+  if ((bits & BITS.field) !== 0 && banishes) put(kind, BITS.banished)
+  // In place of a Tribute for a Ritual Summon.
+  if ((bits & BITS.gy) !== 0 && hasText(card, 'may-be-banished-for-ritual')) put(kind, BITS.banished)
   if ((bits & BITS.hand) !== 0 && elsewhere) put(kind, BITS.gy | BITS.banished | BITS.extra)
   if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(kind, BITS.field)
   if ((bits & BITS.extra) !== 0 && pendulum && card.pendulum) put(kind, BITS.field)

@@ -157,14 +157,14 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
 
 /** What may come about from a position, worked out once for all that differ in nothing that matters to that. */
 export const outlooksIn = (
-  { kinds, elsewhere, turnsUp, ahead }: EasierGame,
+  { kinds, elsewhere, banishes, turnsUp, ahead }: EasierGame,
   hopes: boolean,
 ): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
   const reachables = new Map<string, Reachable>()
   return (begin, offered) => {
     const { normal, pendulum, used, monsters, onceSummoned } = begin
     const key = nameOfBegin(begin)
-    const reachable = reachables.get(key) ?? placesReached(begin, kinds, { elsewhere, hopes })
+    const reachable = reachables.get(key) ?? placesReached(begin, kinds, { elsewhere, banishes, hopes })
     reachables.set(key, reachable)
     const from: AheadFrom = {
       lying: (number, place) =>

@@ -428,9 +428,7 @@ const theirs = (place: FilterPlace): number => placeBits([place]) & BITS.field
 
 /** Where cards of the other player lie that a text speaks of. */
 const theirPlacesIn = (places: readonly OwnedPlace[]): number =>
-  places.length === 0
-    ? ANYWHERE
-    : placeBits(places.flatMap(({ place, of }) => (of === 'you' ? [] : [place])))
+  places.length === 0 ? ANYWHERE : placeBits(places.flatMap(({ place, of }) => (of === 'you' ? [] : [place])))
 
 const placeBits = (places: readonly string[]): number =>
   places.reduce((bits, place) => bits | (PLACE_BITS[place] ?? ANYWHERE), 0)

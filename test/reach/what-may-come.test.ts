@@ -9,7 +9,7 @@ import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import type { ReachAnswer } from '../../shared/reach/reach-question.ts'
 import { reach } from '../../shared/reach/search.ts'
-import { link, named, normal, spell } from '../duel/cards.ts'
+import { level, link, named, normal, spell, synchro, tuner } from '../duel/cards.ts'
 
 /* What comes about in ways that are easily forgotten: the easier game must have it, or the search says that it cannot be reached. */
 
@@ -39,6 +39,25 @@ const LINK_TWO = named(link(['bottom-left', 'bottom-right'], '2 monsters'), 'Lin
 const TAKER = named(spell(), 'Taker')
 const REVIVER = named(spell(), 'Reviver')
 const MAKER = named(spell(), 'Maker')
+const CODER = named(
+  normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
+  'Coder',
+)
+const DRAGON_LINK = named(link(['bottom'], '1 Dragon monster'), 'Dragon Link')
+const RITE = named(spell('ritual'), 'Rite')
+const RITUAL_FOUR = named(level(4, { frame: 'ritual' }), 'Ritual Four')
+const DJINN = named(level(4, { restrictions: [{ code: 'may-be-banished-for-ritual' }] }), 'Djinn')
+const HAND_TUNER = named(
+  {
+    ...tuner(2, {
+      restrictions: [{ code: 'takes-materials-from-hand', of: 'synchro', which: MONSTER, banishes: true }],
+    }),
+    frame: 'normal',
+    effect: false,
+  } as const,
+  'Hand Tuner',
+)
+const SYNCHRO_SIX = named(synchro(6), 'Synchro Six')
 
 const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
   [TAKER, activation([{ do: 'control', cards: one({ place: 'field', of: 'opponent' }), to: 'you' }])],
@@ -47,6 +66,21 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
     activation([{ do: 'summon', cards: TARGET }], {
       activate: [{ do: 'target', cards: one({ place: 'graveyard', of: 'either' }), binds: 'target' }],
     }),
+  ],
+  [
+    RITE,
+    activation([
+      {
+        do: 'ritual',
+        using: {
+          is: 'ritual',
+          summons: { is: 'frame', frame: 'ritual' },
+          from: ['hand'],
+          sources: [{ use: MONSTER, from: ['hand', 'field'], fate: 'tributed' }],
+          levels: { total: 'its-own', orMore: true },
+        },
+      },
+    ]),
   ],
   // No card is printed for its Token.
   [
@@ -61,7 +95,21 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
   ],
 ])
 const byPasscode = new Map([...EFFECTS].map(([card, own]) => [card.passcode, own]))
-const CARDS = [FOUR, THEIRS, LINK_TWO, TAKER, REVIVER, MAKER]
+const CARDS = [
+  FOUR,
+  THEIRS,
+  LINK_TWO,
+  TAKER,
+  REVIVER,
+  MAKER,
+  CODER,
+  DRAGON_LINK,
+  RITE,
+  RITUAL_FOUR,
+  DJINN,
+  HAND_TUNER,
+  SYNCHRO_SIX,
+]
 const POOL = withEffects(cardPool(CARDS), (code) => byPasscode.get(code))
 
 const codes = (cards: readonly Card[]) => cards.map(({ passcode }) => passcode)
@@ -107,5 +155,27 @@ describe('what may come to the field', () => {
     const made = opened([MAKER, FOUR], [LINK_TWO])
     expect(isReached(made, '"Link Two"')).toBe(true)
     expect(isReached(made, 'monsters>=2')).toBe(true)
+  })
+})
+
+describe('what a monster says of its use in a Summon', () => {
+  it('may make it of another Type for a Link Summon', () => {
+    expect(isReached(opened([CODER], [DRAGON_LINK]), '"Dragon Link"')).toBe(true)
+    expect(isReached(opened([FOUR], [DRAGON_LINK]), '"Dragon Link"')).toBe(false)
+  })
+
+  it('may banish it from the GY for a Ritual Summon', () => {
+    const opening = opened([RITE, RITUAL_FOUR], [])
+    const buried = withBoard(opening, HAND_PLAYER, [
+      { passcode: DJINN.passcode, at: { in: 'graveyard', of: 0 }, faceUp: true },
+    ])
+    expect(isReached(buried, '"Ritual Four" and banished: "Djinn"')).toBe(true)
+  })
+
+  it('may banish what is used with it on the field', () => {
+    const held = withBoard(opened([FOUR], [SYNCHRO_SIX]), HAND_PLAYER, [
+      { passcode: HAND_TUNER.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
+    ])
+    expect(isReached(held, 'banished: "Hand Tuner"')).toBe(true)
   })
 })
