@@ -23,16 +23,16 @@ import { isElsewhere, nameOfMove, placesReached, type Reachable } from './places
 import { type Begin, lyingIn, nameOfBegin, whereCardsAre } from './where-cards-lie.ts'
 
 /*
- * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
- * conditions are always met, and an effect may put every card it speaks of into every place it speaks of. What is out of reach
- * there is so in truth, so such a position need not be gone on from.
+ * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, conditions
+ * are always met, for costs and targets it is enough that there are such cards, and each step of an effect may put every card that it speaks of
+ * where such a step puts cards. What is out of reach there is so in truth, so such a position need not be gone on from.
  *
  * Tokens are no card of the opening position: those that an effect of the duel's cards may make come to the field with that effect, as
  * many as are asked for.
  *
  * One thing is counted. Where no effect can bring more monsters, those on the field and the Normal Summon that is left are all there
- * are, and every monster from the Extra Deck costs as many of them as it has materials. Where a text lets materials lie elsewhere, or one
- * card count for several, nothing is counted.
+ * are, and every monster from the Extra Deck costs as many of them as it has materials. And of each material
+ * there must be as many copies as the Summon uses. Where a text lets materials lie elsewhere, or one card count for several, nothing is counted.
  */
 
 /** How a goal looks from a position. */

@@ -39,6 +39,7 @@ const LINK_TWO = named(link(['bottom-left', 'bottom-right'], '2 monsters'), 'Lin
 const TAKER = named(spell(), 'Taker')
 const REVIVER = named(spell(), 'Reviver')
 const MAKER = named(spell(), 'Maker')
+const FINDER = named(spell(), 'Finder')
 const CODER = named(
   normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
   'Coder',
@@ -82,6 +83,12 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       },
     ]),
   ],
+  [
+    FINDER,
+    activation([{ do: 'add', cards: one({ place: 'deck', of: 'you' }) }], {
+      activate: [{ do: 'target', cards: one({ place: 'field', of: 'you' }), binds: 'target' }],
+    }),
+  ],
   // No card is printed for its Token.
   [
     MAKER,
@@ -102,6 +109,7 @@ const CARDS = [
   TAKER,
   REVIVER,
   MAKER,
+  FINDER,
   CODER,
   DRAGON_LINK,
   RITE,
@@ -114,9 +122,16 @@ const POOL = withEffects(cardPool(CARDS), (code) => byPasscode.get(code))
 
 const codes = (cards: readonly Card[]) => cards.map(({ passcode }) => passcode)
 
-const opened = (hand: readonly Card[], extra: readonly Card[], theirs: PresetBoard = []): DuelState =>
+const opened = (
+  hand: readonly Card[],
+  extra: readonly Card[],
+  { deck = [], theirs = [] }: { readonly deck?: readonly Card[]; readonly theirs?: PresetBoard } = {},
+): DuelState =>
   withBoard(
-    openingState({ deck: { main: codes(hand), extra: codes(extra) }, hand: codes(hand), seed: 'test' }, POOL),
+    openingState(
+      { deck: { main: codes([...hand, ...deck]), extra: codes(extra) }, hand: codes(hand), seed: 'test' },
+      POOL,
+    ),
     1,
     theirs,
   )
@@ -136,9 +151,9 @@ const searched = (state: DuelState, text: string): ReachAnswer => {
 const isReached = (state: DuelState, text: string): boolean => searched(state, text).found[0] !== undefined
 
 describe('what may come to the field', () => {
-  const theirs = (at: PresetBoard[number]['at']): PresetBoard => [
-    { passcode: THEIRS.passcode, at, faceUp: true },
-  ]
+  const theirs = (at: PresetBoard[number]['at']) => ({
+    theirs: [{ passcode: THEIRS.passcode, at, faceUp: true }],
+  })
 
   it('are monsters of the other player, taken or brought back, also as material', () => {
     const taken = opened([TAKER, FOUR], [LINK_TWO], theirs({ in: 'mainMonster', of: 0, index: 0 }))
@@ -155,6 +170,9 @@ describe('what may come to the field', () => {
     const made = opened([MAKER, FOUR], [LINK_TWO])
     expect(isReached(made, '"Link Two"')).toBe(true)
     expect(isReached(made, 'monsters>=2')).toBe(true)
+    // Such a Token has come from no Deck: what lies there is as certain as before.
+    const found = opened([MAKER, FINDER], [], { deck: [FOUR] })
+    expect(isReached(found, 'hand: "Four"')).toBe(true)
   })
 })
 
