@@ -65,6 +65,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
     isGrowing = true
   }
   const bitsOf = ({ number }: KindOfCard): number => at[number] ?? 0
+  const theirsOf = begin.areTheirsThere ? (number: number) => theirBitsIn(begin, number) : undefined
   const put = ({ card, number }: KindOfCard, wanted: number): void => {
     const before = at[number] ?? 0
     if ((before | wanted) === before) return
@@ -123,7 +124,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
         }
         if (move.turnsUp) allow('unknown')
         if (move.givesAway) allow('theirs')
-        byEffect(kind, move, kinds, { bitsOf, theirsOf: (number) => theirBitsIn(begin, number) }, put)
+        byEffect(kind, move, kinds, { bitsOf, theirsOf }, put)
         if (move.tokens.length > 0)
           for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
         if (move.turnsUp && means.hopes)
@@ -204,7 +205,10 @@ const byEffect = (
   own: KindOfCard,
   move: Moves,
   kinds: readonly KindOfCard[],
-  { bitsOf, theirsOf }: { readonly bitsOf: BitsOf; readonly theirsOf: (number: number) => number },
+  {
+    bitsOf,
+    theirsOf,
+  }: { readonly bitsOf: BitsOf; readonly theirsOf: ((number: number) => number) | undefined },
   put: Put,
 ): void => {
   if (move.own !== 0) put(own, move.own)
@@ -213,6 +217,7 @@ const byEffect = (
       const kind = kinds[number]
       if (kind && (bitsOf(kind) & (from[number] ?? 0)) !== 0) put(kind, to)
     }
+    if (!theirsOf) continue
     for (const [number, places] of theirs.entries()) {
       const kind = kinds[number]
       if (kind && places !== 0 && (theirsOf(number) & places) !== 0) put(kind, to)

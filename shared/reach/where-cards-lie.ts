@@ -69,7 +69,7 @@ export const nameOfBegin = ({
   isUnknownThere,
   ...begin
 }: Begin): string =>
-  `${String.fromCharCode(...lying, ...theirs, ...onceSummoned)}${begin.monsters},${begin.normal},${begin.pendulum}${isUnknownThere}${begin.areTheirsThere}${begin.mayMoveMore},${[...begin.used].join(',')};${[...ready].join(',')}`
+  `${String.fromCharCode(...lying, ...(begin.areTheirsThere ? theirs : []), ...onceSummoned)}${begin.monsters},${begin.normal},${begin.pendulum}${isUnknownThere}${begin.areTheirsThere}${begin.mayMoveMore},${[...begin.used].join(',')};${[...ready].join(',')}`
 
 export const whereCardsAre = (
   kinds: readonly KindOfCard[],

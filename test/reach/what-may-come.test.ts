@@ -40,6 +40,8 @@ const TAKER = named(spell(), 'Taker')
 const REVIVER = named(spell(), 'Reviver')
 const MAKER = named(spell(), 'Maker')
 const FINDER = named(spell(), 'Finder')
+/** Comes to the other field; in a turn of the opponent of whoever has it everything is banished in place of going to the GY. */
+const GIFT = named(level(4), 'Gift')
 const CODER = named(
   normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
   'Coder',
@@ -89,6 +91,38 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       activate: [{ do: 'target', cards: one({ place: 'field', of: 'you' }), binds: 'target' }],
     }),
   ],
+  [
+    GIFT,
+    {
+      effects: [
+        {
+          part: 'main',
+          read: 'whole',
+          kind: 'own-summon',
+          from: ['hand'],
+          costs: [],
+          to: { side: 'opponent' },
+        },
+        {
+          part: 'main',
+          read: 'whole',
+          kind: 'continuous',
+          from: ['field'],
+          if: { is: 'turn-of', who: 'opponent' },
+          lasting: [
+            {
+              is: 'redirect',
+              what: { is: 'card', of: { is: 'card' } },
+              going: 'graveyard',
+              to: 'banished',
+            },
+          ],
+        },
+      ],
+      limits: [],
+      unread: [],
+    },
+  ],
   // No card is printed for its Token.
   [
     MAKER,
@@ -110,6 +144,7 @@ const CARDS = [
   REVIVER,
   MAKER,
   FINDER,
+  GIFT,
   CODER,
   DRAGON_LINK,
   RITE,
@@ -173,6 +208,12 @@ describe('what may come to the field', () => {
     // Such a Token has come from no Deck: what lies there is as certain as before.
     const found = opened([MAKER, FINDER], [], { deck: [FOUR] })
     expect(isReached(found, 'hand: "Four"')).toBe(true)
+  })
+})
+
+describe('what a card does on the other field', () => {
+  it('comes about, whoever is the opponent there', () => {
+    expect(isReached(opened([GIFT, MAKER], []), 'banished: "Maker"')).toBe(true)
   })
 })
 
