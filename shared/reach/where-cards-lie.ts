@@ -1,5 +1,7 @@
-import type { Lasting } from '../cards/effects/effect.ts'
+import type { Card } from '../cards/card.ts'
+import type { Effect, Lasting } from '../cards/effects/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
 import { normalSummonLimit } from '../duel/moves/normal-summons.ts'
 import { factsOf, inPossession, monstersOf, onField } from '../duel/state/board.ts'
 import { type DuelCard, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
@@ -31,7 +33,7 @@ export interface Begin {
   readonly isUnknownThere: boolean
   /** The other player has a card, be it one of this player's on their field: without one they do nothing. */
   readonly areTheirsThere: boolean
-  /** Something lasts that may yet move cards, wherever the card lies that said so. */
+  /** Something lasts that may yet move cards, wherever the card lies that said so, or a card on the other field does by itself. */
   readonly mayMoveMore: boolean
 }
 
@@ -132,7 +134,9 @@ export const whereCardsAre = (
       ),
       isUnknownThere,
       areTheirsThere: inPossession(state, other).length > 0,
-      mayMoveMore: (state.lasting ?? []).some(({ lasting }) => movesCards(lasting)),
+      mayMoveMore:
+        (state.lasting ?? []).some(({ lasting }) => movesCards(lasting)) ||
+        onField(state, other).some(({ card }) => card.faceUp && movesByItself(factsOf(card, cards), cards)),
     }
   }
 }
@@ -154,17 +158,25 @@ const cardsOf = (state: DuelState, player: Player): readonly (readonly [DuelCard
   ]
 }
 
-const movesCards = (lasting: Lasting): boolean => {
-  const known = MOVES_CARDS.get(lasting)
+/** Whether the card may move others though nobody chooses it: by what holds, or what is activated whether its player wants it or not. */
+const movesByItself = (facts: Card | undefined, cards: CardPool): boolean =>
+  (facts && cards.effects?.(facts))?.effects.some(
+    (effect) =>
+      (effect.kind === 'continuous' || ('on' in effect && effect.on.mandatory === true)) &&
+      movesCards(effect),
+  ) ?? false
+
+const movesCards = (said: Lasting | Effect): boolean => {
+  const known = MOVES_CARDS.get(said)
   if (known !== undefined) return known
   const moves = someRecord(
-    lasting,
-    (said) => typeof said['do'] === 'string' || said['is'] === 'redirect' || said['source'] !== undefined,
+    said,
+    (one) => typeof one['do'] === 'string' || one['is'] === 'redirect' || one['source'] !== undefined,
   )
-  MOVES_CARDS.set(lasting, moves)
+  MOVES_CARDS.set(said, moves)
   return moves
 }
-const MOVES_CARDS = new WeakMap<Lasting, boolean>()
+const MOVES_CARDS = new WeakMap<Lasting | Effect, boolean>()
 
 const normalSummonsLeft = (state: DuelState): number => {
   const { turn, lasting = [] } = state

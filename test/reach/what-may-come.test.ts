@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import type { ActivatedEffect, CardEffects, EffectStep } from '../../shared/cards/effects/effect.ts'
+import type { ActivatedEffect, CardEffects, EffectStep, Lasting } from '../../shared/cards/effects/effect.ts'
 import type { ChosenCards, OwnedPlace } from '../../shared/cards/effects/which-cards.ts'
 import { cardPool, withEffects } from '../../shared/cards/pool.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
@@ -31,6 +31,13 @@ const activation = (
   unread: [],
 })
 
+const BANISHED_INSTEAD: Lasting = {
+  is: 'redirect',
+  what: { is: 'card', of: { is: 'card' } },
+  going: 'graveyard',
+  to: 'banished',
+}
+
 const TARGET = { is: 'bound', name: 'target' } as const
 
 const FOUR = named(normal(4), 'Four')
@@ -42,6 +49,7 @@ const MAKER = named(spell(), 'Maker')
 const FINDER = named(spell(), 'Finder')
 /** Comes to the other field; in a turn of the opponent of whoever has it everything is banished in place of going to the GY. */
 const GIFT = named(level(4), 'Gift')
+const COSMOS = named(level(4), 'Cosmos')
 const CODER = named(
   normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
   'Coder',
@@ -109,14 +117,23 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
           kind: 'continuous',
           from: ['field'],
           if: { is: 'turn-of', who: 'opponent' },
-          lasting: [
-            {
-              is: 'redirect',
-              what: { is: 'card', of: { is: 'card' } },
-              going: 'graveyard',
-              to: 'banished',
-            },
-          ],
+          lasting: [BANISHED_INSTEAD],
+        },
+      ],
+      limits: [],
+      unread: [],
+    },
+  ],
+  [
+    COSMOS,
+    {
+      effects: [
+        {
+          part: 'main',
+          read: 'whole',
+          kind: 'continuous',
+          from: ['field'],
+          lasting: [BANISHED_INSTEAD],
         },
       ],
       limits: [],
@@ -145,6 +162,7 @@ const CARDS = [
   MAKER,
   FINDER,
   GIFT,
+  COSMOS,
   CODER,
   DRAGON_LINK,
   RITE,
@@ -212,6 +230,13 @@ describe('what may come to the field', () => {
 })
 
 describe('what a card does on the other field', () => {
+  it('comes about by itself', () => {
+    const cosmos = [
+      { passcode: COSMOS.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
+    ] as const
+    expect(isReached(opened([MAKER], [], { theirs: cosmos }), 'banished: "Maker"')).toBe(true)
+  })
+
   it('comes about, whoever is the opponent there', () => {
     expect(isReached(opened([GIFT, MAKER], []), 'banished: "Maker"')).toBe(true)
   })
