@@ -2,6 +2,7 @@ import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { Filter } from '../cards/filter/filter.ts'
 import { fewestMaterials, type MaterialsFact } from '../cards/materials/materials.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { ANY_OWN_TOKEN } from '../duel/state/board.ts'
 import type { Restriction } from '../cards/restrictions.ts'
 import { type Changeable, changeableIn, mayBeMaterial, mayBeMeant } from './may-be-meant.ts'
 import type { Playbook } from './playbook.ts'
@@ -51,6 +52,8 @@ interface MaterialSlot extends MeantKinds {
 /** Cards that may be moved, and where they may come to lie. */
 interface Shift extends MeantKinds {
   readonly to: number
+  /** For each kind the places of the other player from which a card of it may come; only of what brings cards to one's own side. */
+  readonly theirs: Uint8Array
 }
 
 /** The easier game with the cards of a duel, which is the same for every hand of a deck. */
@@ -59,6 +62,8 @@ export interface EasierGame {
   readonly kinds: readonly KindOfCard[]
   /** Materials or costs of Summons by the rules may be taken from the hand. */
   readonly elsewhere: boolean
+  /** What is used on the field for a Summon by the rules may be banished. */
+  readonly banishes: boolean
   readonly turnsUp: boolean
   readonly ahead: PlaysAhead
 }
@@ -73,6 +78,7 @@ export const easierGameOf = (playbook: Playbook): EasierGame => {
     known,
     kinds,
     elsewhere: kinds.some(({ card }) => takesMaterialsElsewhere(card)),
+    banishes: kinds.some(({ card }) => banishesMaterials(card)),
     turnsUp: kinds.some(({ moves }) => moves.some((move) => move.turnsUp)),
     ahead: playsAheadFor(
       kinds.map(({ card }) => card),
@@ -103,6 +109,7 @@ const kindsIn = (playbook: Playbook): readonly Alone[] => {
       const card = there.has(passcode) ? undefined : playbook.cards.find(passcode)
       return card ? [{ card, moves: [] }] : []
     }),
+    { card: ANY_OWN_TOKEN, moves: [] },
   ]
 }
 
@@ -121,10 +128,16 @@ const together = (alone: readonly Alone[], changeable: Changeable): readonly Kin
         return {
           ...move,
           own: move.shifts.reduce((bits, { of, to }) => (of === 'this' ? bits | to : bits), 0),
-          shifts: [...new Set(ofOthers.map(({ to }) => to))].map((to) => ({
-            to,
-            ...meantBy(ofOthers.filter((shift) => shift.to === to)),
-          })),
+          shifts: [...new Set(ofOthers.map(({ to }) => to))].map((to) => {
+            const nouns = ofOthers.filter((shift) => shift.to === to)
+            // Everything else that happens to cards of the other player leaves them on that side.
+            const brought = (to & (BITS.field | BITS.attached)) === 0 ? [] : nouns
+            return {
+              to,
+              ...meantBy(nouns),
+              theirs: meantBy(brought.map(({ of, theirs }) => ({ of, theirs, from: theirs }))).from,
+            }
+          }),
           needs: move.needs.filter(({ of }) => of !== 'this').map((noun) => meantBy([noun])),
         }
       }),
@@ -177,7 +190,11 @@ const recipesAmong = (card: Card, kinds: readonly Alone[], changeable: Changeabl
   ]
 }
 
-const hasText = (card: Card, code: Restriction['code']): boolean =>
+const banishesMaterials = (card: Card): boolean =>
+  card.kind === 'monster' &&
+  card.restrictions.some((one) => one.code === 'takes-materials-from-hand' && one.banishes === true)
+
+export const hasText = (card: Card, code: Restriction['code']): boolean =>
   card.kind === 'monster' && card.restrictions.some((one) => one.code === code)
 
 /** Whether it may be Summoned with one monster in place of its materials. */

@@ -104,7 +104,7 @@ export const withCardsUnknown = (state: DuelState, ids: ReadonlySet<DuelObjectId
 export const withDeckCertain = (state: DuelState, dealt: CardsDealt): DuelState =>
   PLAYERS.reduce((now, player) => {
     if (!hasUnknown(now, player)) return now
-    const unknown = inPossession(now, player).filter(({ passcode: its }) => its === UNKNOWN_CARD)
+    const unknown = inPossession(now, player).filter(isUnknown)
     const { deck } = now.sides[player]
     const inDeck = new Set(deck.map(({ id }) => id))
     const out = unknown.filter(({ id }) => !inDeck.has(id))
@@ -133,7 +133,9 @@ const hasUnknown = (state: DuelState, player: Player): boolean =>
   ) ||
   comingMonsters(state).some(({ monster }) => isUnknown(monster) || monster.attached.some(isUnknown))
 
-const isUnknown = ({ passcode: its }: DuelCard): boolean => its === UNKNOWN_CARD
+/** Nobody knows what the card is; a Token that its text describes has no number of its own either, and is known. */
+export const isUnknown = ({ passcode: its, described }: DuelCard): boolean =>
+  its === UNKNOWN_CARD && described === undefined
 
 /**
  * The same position as the duel might have been dealt: for each card that may be among those of the Deck that come to light (`turnedUp`), one
@@ -149,7 +151,7 @@ export function* otherwiseDealt(
   const { deck } = state.sides[player]
   const inDeck = new Set(deck.map(({ id }) => id))
   const free = inPossession(state, player)
-    .filter(({ id, passcode: its }) => (inDeck.has(id) || its === UNKNOWN_CARD) && !kept.has(id))
+    .filter((card) => (inDeck.has(card.id) || isUnknown(card)) && !kept.has(card.id))
     .map(({ id, passcode: its }) => ({ id, really: dealt.get(id) ?? its }))
   const ids = [
     ...free.filter(({ id }) => turnedUp.has(id)),

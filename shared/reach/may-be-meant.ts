@@ -80,12 +80,13 @@ const OPENED_BY: Readonly<Partial<Record<CardChange['of'], readonly Filter['is']
 }
 
 /** What a card may be as a material though it is not. */
-const CLAIMED: ReadonlySet<Filter['is']> = new Set(['level', 'ability', 'name', 'archetype'])
+const CLAIMED: ReadonlySet<Filter['is']> = new Set(['level', 'ability', 'name', 'archetype', 'type'])
 
-/** As of another Level, as a Tuner or none, or in place of one that a line names. */
+/** As of another Level or Type, as a Tuner or none, or in place of one that a line names. */
 const COUNTS_OTHERWISE: ReadonlySet<string> = new Set([
   'may-count-as-non-tuner',
   'may-count-as-level',
+  'may-count-as-type',
   'others-count-as-level',
   'may-treat-materials',
   'may-substitute-tuner',

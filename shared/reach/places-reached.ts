@@ -1,7 +1,14 @@
 import { type Card, isExtraDeckCard } from '../cards/card.ts'
-import { EVERY_BIT, type KindOfCard, type Moves, placeOfBit, takesMaterialsElsewhere } from './easier-game.ts'
+import {
+  EVERY_BIT,
+  hasText,
+  type KindOfCard,
+  type Moves,
+  placeOfBit,
+  takesMaterialsElsewhere,
+} from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
-import { type Begin, bitsIn, copiesLying } from './where-cards-lie.ts'
+import { type Begin, bitsIn, copiesLying, theirBitsIn } from './where-cards-lie.ts'
 
 /* Where cards may come in the easier game, round by round, until nothing more is added. */
 
@@ -19,6 +26,8 @@ export interface Reachable {
 interface Means {
   /** Materials or costs of Summons by the rules may be taken from the hand. */
   readonly elsewhere: boolean
+  /** Materials on the field may be banished. */
+  readonly banishes: boolean
   /** Any card of the Deck may be the one that comes to light where something turns cards up. */
   readonly hopes: boolean
 }
@@ -56,6 +65,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
     isGrowing = true
   }
   const bitsOf = ({ number }: KindOfCard): number => at[number] ?? 0
+  const theirsOf = begin.areTheirsThere ? (number: number) => theirBitsIn(begin, number) : undefined
   const put = ({ card, number }: KindOfCard, wanted: number): void => {
     const before = at[number] ?? 0
     if ((before | wanted) === before) return
@@ -70,7 +80,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
   }
   const isUsable = ({ card, number }: KindOfCard, move: Moves): boolean =>
     ((at[number] ?? 0) & move.from) !== 0 &&
-    !(move.awaitsOther && begin.isAlone) &&
+    (possible.theirs || !move.awaitsOther) &&
     !(move.waits && !begin.ready.has(number)) &&
     !(move.once && begin.used.has(`${card.name}#${move.number}`)) &&
     (possible.theirs || !move.needsTheirs) &&
@@ -100,7 +110,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
     for (const kind of kinds) {
       const bits = bitsOf(kind)
       if (bits === 0) continue
-      byTheRules(kind, bits, { elsewhere: means.elsewhere, normal: possible.normal, pendulum }, put)
+      byTheRules(kind, bits, { ...means, normal: possible.normal, pendulum }, put)
       if ((bits & BITS.extra) !== 0 && isSummonedFromExtraDeck(kind.card) && couldHaveMaterials(kind))
         put(kind, BITS.field)
       if (kind.card.kind === 'monster' && kind.card.abilities.includes('union')) allow('moreBodies')
@@ -112,9 +122,9 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
           // One of them may be a Normal Summon more.
           allow('normal')
         }
-        if (move.bringsUnknown) allow('unknown')
+        if (move.turnsUp) allow('unknown')
         if (move.givesAway) allow('theirs')
-        byEffect(kind, move, kinds, bitsOf, put)
+        byEffect(kind, move, kinds, { bitsOf, theirsOf }, put)
         if (move.tokens.length > 0)
           for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
         if (move.turnsUp && means.hopes)
@@ -146,7 +156,12 @@ type Put = (kind: KindOfCard, bits: number) => void
 const byTheRules = (
   kind: KindOfCard,
   bits: number,
-  { elsewhere, normal, pendulum }: { elsewhere: boolean; normal: boolean; pendulum: boolean },
+  {
+    elsewhere,
+    banishes,
+    normal,
+    pendulum,
+  }: Pick<Means, 'elsewhere' | 'banishes'> & { readonly normal: boolean; readonly pendulum: boolean },
   put: Put,
 ): void => {
   const { card } = kind
@@ -159,6 +174,9 @@ const byTheRules = (
     return
   }
   if (card.kind !== 'monster') return
+  if ((bits & BITS.field) !== 0 && banishes) put(kind, BITS.banished)
+  // In place of a Tribute for a Ritual Summon.
+  if ((bits & BITS.gy) !== 0 && hasText(card, 'may-be-banished-for-ritual')) put(kind, BITS.banished)
   if ((bits & BITS.hand) !== 0 && elsewhere) put(kind, BITS.gy | BITS.banished | BITS.extra)
   if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(kind, BITS.field)
   if ((bits & BITS.extra) !== 0 && pendulum && card.pendulum) put(kind, BITS.field)
@@ -187,13 +205,22 @@ const byEffect = (
   own: KindOfCard,
   move: Moves,
   kinds: readonly KindOfCard[],
-  bitsOf: BitsOf,
+  {
+    bitsOf,
+    theirsOf,
+  }: { readonly bitsOf: BitsOf; readonly theirsOf: ((number: number) => number) | undefined },
   put: Put,
 ): void => {
   if (move.own !== 0) put(own, move.own)
-  for (const { from, concerns, to } of move.shifts)
+  for (const { from, theirs, concerns, to } of move.shifts) {
     for (const number of concerns) {
       const kind = kinds[number]
       if (kind && (bitsOf(kind) & (from[number] ?? 0)) !== 0) put(kind, to)
     }
+    if (!theirsOf) continue
+    for (const [number, places] of theirs.entries()) {
+      const kind = kinds[number]
+      if (kind && places !== 0 && (theirsOf(number) & places) !== 0) put(kind, to)
+    }
+  }
 }

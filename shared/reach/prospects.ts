@@ -23,16 +23,16 @@ import { isElsewhere, nameOfMove, placesReached, type Reachable } from './places
 import { type Begin, lyingIn, nameOfBegin, whereCardsAre } from './where-cards-lie.ts'
 
 /*
- * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
- * conditions are always met, and an effect may put every card it speaks of into every place it speaks of. What is out of reach
- * there is so in truth, so such a position need not be gone on from.
+ * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, conditions
+ * are always met, for costs and targets it is enough that there are such cards, and each step of an effect may put every card that it speaks of
+ * where such a step puts cards. What is out of reach there is so in truth, so such a position need not be gone on from.
  *
  * Tokens are no card of the opening position: those that an effect of the duel's cards may make come to the field with that effect, as
  * many as are asked for.
  *
  * One thing is counted. Where no effect can bring more monsters, those on the field and the Normal Summon that is left are all there
- * are, and every monster from the Extra Deck costs as many of them as it has materials. Where a text lets materials lie elsewhere, or one
- * card count for several, nothing is counted.
+ * are, and every monster from the Extra Deck costs as many of them as it has materials. And of each material
+ * there must be as many copies as the Summon uses. Where a text lets materials lie elsewhere, or one card count for several, nothing is counted.
  */
 
 /** How a goal looks from a position. */
@@ -119,7 +119,7 @@ export const prospectsFor = (
     textsInPlay: (state) => {
       const { reachable, begin } = outlookFrom(positionOf(state))
       // What is under way may go on though it could not be begun again.
-      const isAllOpen = !begin.isAlone || begin.mayMoveMore || state.processes.length > 0
+      const isAllOpen = begin.areTheirsThere || begin.mayMoveMore || state.processes.length > 0
       return game.known.flatMap((card): readonly CardEffects[] => {
         const all = playbook.cards.effects?.(card)
         if (!all) return []
@@ -157,14 +157,14 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
 
 /** What may come about from a position, worked out once for all that differ in nothing that matters to that. */
 export const outlooksIn = (
-  { kinds, elsewhere, turnsUp, ahead }: EasierGame,
+  { kinds, elsewhere, banishes, turnsUp, ahead }: EasierGame,
   hopes: boolean,
 ): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
   const reachables = new Map<string, Reachable>()
   return (begin, offered) => {
     const { normal, pendulum, used, monsters, onceSummoned } = begin
     const key = nameOfBegin(begin)
-    const reachable = reachables.get(key) ?? placesReached(begin, kinds, { elsewhere, hopes })
+    const reachable = reachables.get(key) ?? placesReached(begin, kinds, { elsewhere, banishes, hopes })
     reachables.set(key, reachable)
     const from: AheadFrom = {
       lying: (number, place) =>

@@ -9,6 +9,7 @@ import type { MaterialFate, MaterialSource } from '../cards/summoning/effect.ts'
 import type { DescribedToken } from '../cards/text/made-tokens.ts'
 import type { TurnMoment } from '../cards/text/durations.ts'
 import { tokenNamed } from '../duel/playing/tokens.ts'
+import { OWN_TOKEN } from '../duel/state/board.ts'
 import { isRecord } from '../record.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
 
@@ -35,6 +36,8 @@ export const ANYWHERE = 127
 export interface CardsMeant {
   readonly of: Filter | 'any' | 'this' | 'activated'
   readonly from: number
+  /** Where cards of the other player lie that may be meant, on their side. */
+  readonly theirs: number
 }
 
 /** Cards that may be moved, and where they may come to lie. */
@@ -66,10 +69,8 @@ export interface EffectMoves {
   readonly tokens: readonly Passcode[]
   /** There may be one more monster on the field for it. */
   readonly bodies: boolean
-  /** Cards of the Deck come to light: they are drawn, sent from the top or excavated. */
+  /** Cards of the Deck come to light: they are drawn, sent from the top or excavated, and nobody knows what they are. */
   readonly turnsUp: boolean
-  /** There may be cards after it of which nobody knows what they are. */
-  readonly bringsUnknown: boolean
 }
 
 /** What the effects of the card may do that the search plays. */
@@ -174,11 +175,11 @@ const movesIn = (
   const tokens = new Set<Passcode>()
   let givesAway = effect.kind === 'own-summon' && goesToOther({ ...effect.to })
   let bodies = effect.kind === 'own-summon' && effect.to?.side !== 'opponent'
-  const brings = { turnedUp: false, unknownToken: false }
+  let turnsUp = false
   const shift = (nouns: readonly CardsMeant[], to: number): void => {
     for (const noun of nouns) shifts.push({ ...noun, to })
   }
-  if (effect.kind === 'own-summon') shift([{ of: 'this', from: ANYWHERE }], BITS.field)
+  if (effect.kind === 'own-summon') shift([THIS], BITS.field)
   everyDeed(effect, (said) => {
     const { do: does, is } = said
     const goes = typeof does === 'string' ? DESTINATIONS[does] : undefined
@@ -189,16 +190,12 @@ const movesIn = (
         if (said[field] !== undefined) shift(meant(said[field]), MATERIALS_GO)
     }
     if (isSource(said)) shift([sourceOf(said)], FATES[said.fate])
-    if (does === 'token') {
-      const made = tokenNamed(cards, (said['token'] as DescribedToken).name)
-      if (made === undefined) brings.unknownToken = true
-      else tokens.add(made)
-    }
-    if (said['act'] === 'set-as-spell') shift([{ of: 'this', from: BITS.hand }], BITS.field)
+    if (does === 'token') tokens.add(tokenNamed(cards, (said['token'] as DescribedToken).name) ?? OWN_TOKEN)
+    if (said['act'] === 'set-as-spell') shift([{ ...THIS, from: BITS.hand }], BITS.field)
     if (goesToOther(said)) givesAway = true
     if ((BRINGS_MONSTERS.has(does) && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act']))
       bodies = true
-    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') brings.turnedUp = true
+    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') turnsUp = true
     if (is === 'redirect')
       shift(happensTo(said['what'] as HappensTo), REDIRECTED_TO[String(said['to'])] ?? ANYWHERE)
   })
@@ -213,8 +210,7 @@ const movesIn = (
     to: shifts.reduce((bits, { to }) => bits | to, 0),
     tokens: [...tokens],
     bodies,
-    turnsUp: brings.turnedUp,
-    bringsUnknown: brings.turnedUp || brings.unknownToken,
+    turnsUp,
   }
 }
 
@@ -223,7 +219,8 @@ const placesOf = (effect: Effect): number => {
   return placeBits(effect.from)
 }
 
-const ANY: CardsMeant = { of: 'any', from: ANYWHERE }
+const ANY: CardsMeant = { of: 'any', from: ANYWHERE, theirs: ANYWHERE }
+const THIS: CardsMeant = { of: 'this', from: ANYWHERE, theirs: 0 }
 
 /** What is meant by the words of an effect for cards, as nouns; nothing where it is no card of the player that is known. */
 const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => {
@@ -254,11 +251,11 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
     const noun = said as unknown as MeantCards
     switch (noun.is) {
       case 'this':
-        return [speaks.ofAnother ? ANY : { of: 'this', from: ANYWHERE }]
+        return [speaks.ofAnother ? ANY : THIS]
       case 'choice':
       case 'all':
         return [
-          { of: noun.of, from: placesIn(noun.in) },
+          { of: noun.of, from: placesIn(noun.in), theirs: theirPlacesIn(noun.in) },
           ...(noun.is === 'choice' && noun.including ? meant(noun.including, within) : []),
         ]
       case 'several':
@@ -272,7 +269,7 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
       case 'bottom':
         return []
       case 'answered':
-        return [{ of: 'activated', from: ANYWHERE }]
+        return [{ of: 'activated', from: ANYWHERE, theirs: ANYWHERE }]
       case 'event':
         return events.length > 0 && noun.role === undefined ? events.flatMap(happenedTo) : [ANY]
       default:
@@ -286,8 +283,8 @@ const happenedTo = (event: EffectEvent): readonly CardsMeant[] =>
   'what' in event ? happensTo(event.what) : [ANY]
 
 const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
-  if (what?.is === 'this') return [{ of: 'this', from: ANYWHERE }]
-  return what?.is === 'card' ? [{ of: what.of, from: ANYWHERE }] : [ANY]
+  if (what?.is === 'this') return [THIS]
+  return what?.is === 'card' ? [{ ...ANY, of: what.of }] : [ANY]
 }
 
 /** What binds cards of which nobody knows what they are, or none. */
@@ -334,7 +331,7 @@ const madeBy = (does: 'fusion' | 'ritual', using: unknown): readonly CardsMeant[
   const others = isRecord(using) && Array.isArray(using['or']) ? using['or'] : []
   const frame: Filter = { is: 'frame', frame: does }
   return [
-    { of: summons ? { is: 'all', of: [frame, summons] } : frame, from: ANYWHERE },
+    { of: summons ? { is: 'all', of: [frame, summons] } : frame, from: ANYWHERE, theirs: 0 },
     ...others.flatMap((one) => madeBy(does, one)),
   ]
 }
@@ -345,7 +342,8 @@ type Source = Pick<MaterialSource, 'use' | 'from' | 'fate'>
 const isSource = (said: unknown): said is Source =>
   isRecord(said) && isRecord(said['use']) && Array.isArray(said['from']) && typeof said['fate'] === 'string'
 
-const sourceOf = ({ use, from }: Source): CardsMeant => ({ of: use, from: placeBits(from) })
+/** Materials of the other player go to their piles. */
+const sourceOf = ({ use, from }: Source): CardsMeant => ({ of: use, from: placeBits(from), theirs: 0 })
 
 const MATERIALS_GO = BITS.gy | BITS.banished | BITS.deck | BITS.extra
 
@@ -427,6 +425,10 @@ const placesIn = (places: readonly OwnedPlace[]): number =>
 
 /** No card of the player lies in a pile of the other one; on the field it may. */
 const theirs = (place: FilterPlace): number => placeBits([place]) & BITS.field
+
+/** Where cards of the other player lie that a text speaks of. */
+const theirPlacesIn = (places: readonly OwnedPlace[]): number =>
+  places.length === 0 ? ANYWHERE : placeBits(places.flatMap(({ place, of }) => (of === 'you' ? [] : [place])))
 
 const placeBits = (places: readonly string[]): number =>
   places.reduce((bits, place) => bits | (PLACE_BITS[place] ?? ANYWHERE), 0)

@@ -177,10 +177,12 @@ const triggeredByEvent = (
   const cards = event.is === 'targeted' ? [] : found.flatMap(cardsOfEvent)
   const opposing = found.flatMap(opposingIn)
   const victors = found.flatMap((one) => victorIn(state, one))
-  const left = inTime.flatMap(([at, one]) => (hasLeftSince(state, at) ? cardsOfEvent(one) : []))
+  // One to which it has happened again lies where the last time left it.
+  const still = new Set(inTime.flatMap(([at, one]) => (hasLeftSince(state, at) ? [] : cardsOfEvent(one))))
+  const left = new Set(cards.filter((card) => !still.has(card)))
   return {
     cards: [...new Set(cards)],
-    ...(left.length > 0 && { left: [...new Set(left)] }),
+    ...(left.size > 0 && { left: [...left] }),
     ...(opposing.length > 0 && { opposing }),
     ...(victors.length > 0 && { victors }),
     ...(number !== undefined && { number }),

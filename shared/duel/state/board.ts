@@ -216,6 +216,20 @@ const factsOfOwnToken = (token: OwnToken): Token => {
   return facts
 }
 
+/** Stands for any of them, where it is not asked what such a Token is. */
+export const ANY_OWN_TOKEN: Token = {
+  kind: 'token',
+  name: 'Token',
+  passcode: OWN_TOKEN,
+  archetypes: [],
+  regions: [],
+  type: 'Beast',
+  attribute: 'EARTH',
+  level: 1,
+  atk: 0,
+  def: 0,
+}
+
 /** The printed name, or the passcode of an unknown card. */
 export const nameOf = (card: DuelCard, cards: CardPool): string =>
   factsOf(card, cards)?.name ?? `#${card.passcode}`

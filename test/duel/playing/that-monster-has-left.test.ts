@@ -94,6 +94,29 @@ describe('a card that has left before what it triggers is activated', () => {
     }
     expect(now.place(comes)).toBe('hand')
   })
+
+  it('is so again where the same has happened to it once more', () => {
+    const [calls, sends, before, comes, hole] = [
+      spell(),
+      spell('quick-play'),
+      spell('quick-play'),
+      level(2),
+      trap(),
+    ]
+    const CALLS = 'Special Summon 1 Level 2 monster from your GY.'
+    const table = known(
+      { hand: [calls, sends, before], graveyard: [comes] },
+      [
+        says(calls, CALLS),
+        says(sends, 'Send all Level 2 monsters on the field to the GY.'),
+        says(before, CALLS),
+        says(hole, 'If your opponent Special Summons a monster(s): You can destroy that monster(s).'),
+      ],
+      { mainMonster: [level(2)], spellTrap: [hole] },
+    )
+    const resolved = begun(begun(begun(table, calls), sends), before)
+    expect(begun(resolved, hole).answered().place(comes)).toBe('graveyard')
+  })
 })
 
 describe('a card that lies where the event has left it', () => {
