@@ -235,9 +235,9 @@ describe('how it may be Summoned', () => {
   })
 
   it('by its own procedure in the words of earlier years', () => {
-    expect(
-      read('You can Tribute 1 "Lamp" you control to Special Summon this card from your hand or Graveyard.'),
-    ).toEqual([{ code: 'own-procedure', from: ['hand', 'graveyard'] }])
+    const text = 'You can Tribute 1 "Lamp" you control to Special Summon this card from your hand.'
+    expect(read(text)).toEqual([{ code: 'own-procedure', from: ['hand'] }])
+    expect(read(text.replace('hand.', 'hand or Graveyard.'))).toEqual([])
   })
 
   it('a Ritual Monster that names its Ritual Spell says no more than every one', () => {

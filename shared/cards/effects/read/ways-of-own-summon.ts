@@ -644,9 +644,9 @@ export const SUMMON = firstOfRules<FoundAnywhere>([
     const held = cardsLying(cards)
     return held && { from: ['hand'], if: held }
   }),
-  // Of the manner before problem-solving text: with no colon there it starts no Chain.
-  rule('You can {upToSummon} to Special Summon <~|this card> {from}', ({ upToSummon, from }) => ({
-    from,
+  // Of the manner before problem-solving text: out of the hand alone it starts no Chain, out of the GY it does.
+  rule('You can {upToSummon} to Special Summon <~|this card> from your hand', ({ upToSummon }) => ({
+    from: ['hand'],
     by: upToSummon,
   })),
   rule(`This card cannot be Special Summoned [,] except by {upToWays} ${OTHERS}`, ({ upToWays }) => ({
