@@ -234,6 +234,12 @@ describe('how it may be Summoned', () => {
     expect(read(text)).toEqual([{ code: 'own-procedure', from: ['hand', 'graveyard'], timesATurn: 1 }])
   })
 
+  it('by its own procedure in the words of earlier years', () => {
+    const text = 'You can Tribute 1 "Lamp" you control to Special Summon this card from your hand.'
+    expect(read(text)).toEqual([{ code: 'own-procedure', from: ['hand'] }])
+    expect(read(text.replace('hand.', 'hand or Graveyard.'))).toEqual([])
+  })
+
   it('a Ritual Monster that names its Ritual Spell says no more than every one', () => {
     expect(read('You can Ritual Summon this card with "Test Ritual".', 'ritual')).toEqual([])
   })

@@ -229,7 +229,8 @@ export const forbiddenWords = (act: Forbidden): string => {
     case 'add-to-hand':
     case 'banish': {
       const cards = `${filterWords(act.of, 'cards')}${act.from ? ` from ${placeList(act.from)}` : ''}`
-      return act.act === 'banish' ? `banish ${cards}` : `add ${cards} to the hand`
+      if (act.act === 'banish') return `banish ${cards}`
+      return act.byAnyone ? `have ${cards} added to the hand by anyone` : `add ${cards} to the hand`
     }
     default:
       return FORBIDDEN_WORDS[act.act]

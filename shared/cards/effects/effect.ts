@@ -118,6 +118,8 @@ export interface EffectTrigger {
   readonly mandatory?: true
   /** "While this card is in your GY": it lay there before that happened; or only if it lies in that place, "or hand (even if not)". */
   readonly wasThere?: true | 'graveyard' | 'hand'
+  /** "Once per battle", of attacks. What waits for a moment of a battle is used once in it as it is. */
+  readonly oncePerBattle?: true
 }
 
 export interface Modes {
@@ -712,6 +714,8 @@ export type Forbidden =
       readonly act: 'add-to-hand' | 'banish'
       readonly from?: readonly FilterPlace[]
       readonly of?: Filter
+      /** Whoever does it: "cards cannot be added to your opponent's hand". */
+      readonly byAnyone?: true
     }
   | {
       readonly act: 'draw-by-effect' | 'battle-phase' | 'tribute' | 'discard' | 'change-positions'

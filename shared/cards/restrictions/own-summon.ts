@@ -467,6 +467,7 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'control-only-one', of, onEitherSide: true },
   ]),
   rule('… Special Summon ~ (from {from}) …', ({ from }) => [{ code: 'own-procedure', from }]),
+  rule('You can … to Special Summon ~ from your hand', () => [{ code: 'own-procedure', from: ['hand'] }]),
 ]
 
 /** "You can only Special Summon "this card" once per turn this way": how often the card's own way may be taken. */

@@ -408,13 +408,20 @@ export const whyForbidden = (
   state: DuelState,
   player: Player,
   acts: readonly ForbiddenAct[],
-  doing: { readonly card?: Seen; readonly from?: string; readonly direct?: boolean },
+  doing: {
+    readonly card?: Seen
+    readonly from?: string
+    readonly direct?: boolean
+    /** Whose hand or pile it comes to, where that may be somebody else's. */
+    readonly to?: Player
+  },
   cards: CardPool,
   rules: readonly RuleId[] = [],
 ): Refusal | undefined => {
-  const { card, from, direct = false } = doing
+  const { card, from, direct = false, to = player } = doing
   const held = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
-    if (!acts.includes(act.act) || !isWhom(who, context, player)) return false
+    const whose = 'byAnyone' in act ? to : player
+    if (!acts.includes(act.act) || !isWhom(who, context, whose)) return false
     if (act.act === 'attack' && act.direct && !direct) return false
     // Cards that it would be named after are gone.
     if ('with' in act) return false

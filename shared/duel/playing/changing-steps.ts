@@ -4,6 +4,7 @@ import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
 import { guardOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
+import { meantCards } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
 import { declaredBattle, negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
@@ -81,7 +82,13 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     const how = asMonster ? { faceUp: false, position: 'defense' as const } : { faceUp }
     return zones.filter((to) => putCard.why(state, { card: id, to, ...how }, cards) === undefined)
   }
-  const inPlace = step.do === 'set' && step.cards.is === 'this' ? setWhereItLies(asked) : undefined
+  // A Trap whose activation was negated is Set where it was activated, on whichever field.
+  if (step.do === 'set' && step.cards.is === 'answered' && !step.onField) {
+    const [card] = meantCards(asked, step.cards)
+    return card === undefined ? undefined : setWhereItLies(asked, card)
+  }
+  const inPlace =
+    step.do === 'set' && step.cards.is === 'this' ? setWhereItLies(asked, context.itself.card) : undefined
   if (inPlace) return inPlace
   const picked = yield* pick(
     asked,
@@ -112,8 +119,8 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
 }
 
 /** "Set this card face-down instead of sending it to the GY": the Trap that is being used stays in its zone. */
-const setWhereItLies = ({ state, context }: EffectView): StepResult | undefined => {
-  const at = locate(state, context.itself.card)
+const setWhereItLies = ({ state }: EffectView, id: DuelObjectId): StepResult | undefined => {
+  const at = locate(state, id)
   if (at?.kind !== 'spellTrap' || !at.card.faceUp) return undefined
   const { id: card, passcode } = at.card
   const lies = withSpellTrapAt(state, at.at, { ...at.card, faceUp: false, placedOn: state.turn.number })

@@ -110,7 +110,8 @@ const whyForbiddenMove = (asked: EffectView, what: Atom['do'], id: DuelObjectId)
   if (!located) return undefined
   const card = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
-  return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards)
+  const { owner } = located.card
+  return whyForbidden(state, context.player, acts, { ...(card && { card }), from, to: owner }, cards)
 }
 
 const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean =>

@@ -86,9 +86,9 @@ const hasNotHappened = ({ on }: ActivatedEffect, name: string, rules: readonly R
 /** Events that are a moment of the turn or of a battle: what waits for one is activated once in it. */
 const MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase', 'battle'])
 
-/** The name of the moment now, for effects that wait for a phase or for a point of a battle. */
+/** The name of the moment now, for effects that wait for a phase or for a point of a battle, or are used once per battle. */
 export const momentFor = (state: DuelState, { on }: ActivatedEffect): string | undefined => {
-  if (!on?.events.some(({ is }) => MOMENTS.has(is))) return undefined
+  if (!on?.oncePerBattle && !on?.events.some(({ is }) => MOMENTS.has(is))) return undefined
   const battles = doneFor(state, 'battle-of-turn').length
   const battle = state.processes.find(({ is }) => is === 'battle')
   return battle ? `${state.turn.number} battle ${battles}` : `${state.turn.number} ${state.turn.phase}`
@@ -160,6 +160,7 @@ const triggeredByEvent = (
     const found = ofMoment(asked, event)
     return found && !wasUsedNow(asked, effect) ? found : undefined
   }
+  if (effect.on?.oncePerBattle && wasUsedNow(asked, effect)) return undefined
   const happened = [...state.happened.entries()].filter(
     ([at, one]) =>
       isThatEvent(asked, event, one) &&

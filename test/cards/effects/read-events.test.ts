@@ -55,9 +55,9 @@ describe('what an effect waits for', () => {
     ])
   })
 
-  it("is a Summon from a player's own Deck, but not from a GY that both can take from", () => {
+  it("is a Summon from a player's Deck, whoever Summons it, but not from a GY that both can take from", () => {
     expect(eventsOf("If a monster is Special Summoned from your opponent's Deck")).toMatchObject([
-      { is: 'summoned', who: 'opponent', from: ['deck'] },
+      { is: 'summoned', what: { with: [{ is: 'owned-by', who: 'opponent' }] }, from: ['deck'] },
     ])
   })
 

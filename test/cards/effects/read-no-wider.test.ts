@@ -243,6 +243,28 @@ describe('what is read no wider than it is said', () => {
     expect(readOf(SPELL, words).effects[0]?.read).toBe('head')
   })
 
+  it('a target is no choice that could be made smaller', () => {
+    const of = (which: string): string | undefined =>
+      readOf(
+        SPELL,
+        `${which}, but if you control no Dragon monsters, you can only Special Summon FIRE monsters with this effect.`,
+      ).effects[0]?.read
+    expect([
+      of('Special Summon 1 Zombie monster from your GY'),
+      of('Target 1 Zombie monster in your GY; Special Summon that target'),
+    ]).toEqual(['whole', 'head'])
+  })
+
+  it('what comes from the Deck of a player is Summoned by either', () => {
+    const [effect] = readOf(
+      MONSTER,
+      "If a monster is Special Summoned from your opponent's Extra Deck: You can draw 1 card.",
+    ).effects
+    const event = { from: ['extraDeck'], what: { with: [{ is: 'owned-by', who: 'opponent' }] } }
+    expect(effect).toMatchObject({ on: { events: [event] } })
+    expect(effect).not.toMatchObject({ on: { events: [{ who: 'opponent' }] } })
+  })
+
   it('the exception behind two kinds is one of both', () => {
     const [effect] = readOf(
       SPELL,

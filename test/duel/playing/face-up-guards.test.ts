@@ -137,6 +137,26 @@ describe('what face-up texts say of where cards go', () => {
     expect(under('Hum.', mine, [[search, adds]]).offers('activate')).not.toEqual([])
   })
 
+  it('[TERM-02] whoever would add it', () => {
+    const [lock, search, gift] = [level(4), spell(), spell()]
+    const adds = (of: 'you' | 'opponent') =>
+      text([
+        effect(
+          'activation',
+          ['hand'],
+          [{ do: 'add', cards: { ...one({ is: 'monster' }), in: [{ place: 'deck', of }] } }],
+        ),
+      ])
+    const words = "Cards cannot be added from the Main Deck to your opponent's hand except by drawing them."
+    const table = known(
+      { mainMonster: [lock], hand: [search, gift], deck: [normal(4)] },
+      [says(lock, words), [search, adds('you')], [gift, adds('opponent')]],
+      { deck: [normal(4)] },
+    )
+    const offered = table.offers('activate').map((one) => ('card' in one ? one.card : 0))
+    expect([search, gift].map((card) => offered.includes(table.id(card)))).toEqual([true, false])
+  })
+
   it('[TERM-01] what is sent from the field is banished, and what comes from elsewhere is not', () => {
     const [fallen, thrown, raze] = [normal(4), normal(4), spell()]
     const both = text([

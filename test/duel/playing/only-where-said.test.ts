@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { locate } from '../../../shared/duel/state/board.ts'
 import { explainRefusal } from '../../../shared/duel/words/explain.ts'
-import { level, named, normal, spell } from '../cards.ts'
+import { level, named, normal, spell, trap } from '../cards.ts'
 import { faceUp } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
@@ -62,5 +63,46 @@ describe('"during the Damage Step only" of an effect that an attack sets off', (
     expect(all.some((now) => now.atk(theirs) === 1700)).toBe(true)
     const after = all.at(-1)
     expect([after?.place(theirs), after?.place(mine)]).toEqual(['graveyard', 'mainMonster'])
+  })
+})
+
+describe('"if this card is Summoned while you control a … monster"', () => {
+  it('is not met by the card itself', () => {
+    const [comes, other] = [level(4, { type: 'Dragon' }), normal(4, { type: 'Dragon' })]
+    const words = 'If this card is Normal Summoned while you control a Dragon monster: You can draw 1 card.'
+    const isOffered = (mainMonster: readonly (typeof other)[]): boolean => {
+      const table = known({ hand: [comes], mainMonster, deck: [normal(4)] }, [says(comes, words)])
+      const [summon] = table.offers('normal-summon')
+      if (!summon) throw new Error('it cannot be Summoned')
+      return table.act(summon).settledUpTo('activate-effect').offers('activate-effect').length > 0
+    }
+    expect([isOffered([]), isOffered([other])]).toEqual([false, true])
+  })
+})
+
+describe('a Trap that is Set again when its activation is negated', () => {
+  it.each([0, 5])('stays where it was activated, whatever lies on the other field (%i cards)', (count) => {
+    const [guard, answered] = [level(4), trap()]
+    const table = known(
+      { spellTrap: [answered], deck: [normal(4)] },
+      [
+        says(
+          guard,
+          'When your opponent activates a Trap Card (Quick Effect): You can negate the activation, and if you do, Set that card.',
+        ),
+        says(answered, 'Draw 1 card.'),
+      ],
+      { mainMonster: [guard], spellTrap: Array.from({ length: count }, () => spell()) },
+    )
+    const [activate] = table
+      .offers('activate')
+      .filter((one) => 'card' in one && one.card === table.id(answered))
+    if (!activate) throw new Error('the Trap is not offered')
+    const asked = table.act(activate).settledUpTo('activate-effect')
+    const [negate] = asked.offers('activate-effect')
+    if (!negate) throw new Error('it is not answered')
+    const lies = locate(asked.act(negate).answered().state, table.id(answered))
+    expect(lies?.at).toEqual({ in: 'spellTrap', of: 0, index: 0 })
+    expect(lies?.card.faceUp).toBe(false)
   })
 })

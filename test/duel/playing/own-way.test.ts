@@ -285,6 +285,19 @@ it('[SS-03] a card is no cost of its own Summon: those beside it are enough, and
   expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4) })).toBe(false)
 })
 
+it('[SS-03] "you can Tribute … to Special Summon this card" starts no Chain', () => {
+  const [card, says] = saying('You can Tribute 1 "Lamp" monster to Special Summon this card from your hand.')
+  const table = known({ hand: [card], mainMonster: [lamp()] }, [[card, says]])
+  const [begin] = table.offers('summon-itself')
+  if (!begin) throw new Error('it is not offered')
+  expect(table.offers('activate-effect')).toEqual([])
+  const after = table.act(begin).answered()
+  expect([after.place(card), after.state.sides[0].graveyard.length]).toEqual(['mainMonster', 1])
+  expect(
+    summonsItself('You can Tribute 1 "Lamp" monster to Special Summon this card from your hand.', {}),
+  ).toBe(false)
+})
+
 describe('the zone of a Special Summon that a text describes', () => {
   /** The own Main Monster Zones, from the left, in which the card of that text may be put; where there is only one, nobody is asked. */
   const zones = (words: string, side: SideSetup, theirs: SideSetup = {}): readonly number[] => {

@@ -30,6 +30,36 @@ describe('"when an attack is declared involving this card and an opponent\'s mon
   })
 })
 
+describe('"once per battle" of a Quick Effect that answers an attack', () => {
+  const [mine, theirs, others] = [level(4, { atk: 4000 }), normal(4, { atk: 2000 }), normal(4, { atk: 1000 })]
+  const words = (often: string): string =>
+    `${often} an attack is declared involving this card and an opponent's monster (Quick Effect): You can discard 1 card; this card gains 100 ATK. This card can attack all monsters your opponent controls, once each.`
+  /** How often it is used while it is offered, and the table after the battle. */
+  const usedIn = (now: Known, times = 0): readonly [number, Known] => {
+    const [use] = now.offers('activate-effect')
+    if (use) return usedIn(now.act(use), times + 1)
+    const [next] = now.offers('choose', 'decide', 'pass')
+    return next ? usedIn(now.act(next), times) : [times, now]
+  }
+
+  it.each([
+    ['Once per battle, when', [1, 1]],
+    ['When', [3, 0]],
+  ])('"%s"', (often, expected) => {
+    const table = known(
+      { mainMonster: [mine], hand: [level(4), level(4), level(4)] },
+      [says(mine, words(often))],
+      { mainMonster: [theirs, others] },
+      { phase: 'battle' },
+    )
+    const attack = (now: Known, target: typeof mine) =>
+      now.act({ do: 'attack', card: table.id(mine), target: table.id(target) })
+    const [first, after] = usedIn(attack(table, theirs))
+    const [second] = usedIn(attack(after, others))
+    expect([first, second]).toEqual(expected)
+  })
+})
+
 describe('cards that somebody else picks, or that fewer may be', () => {
   it('[TERM-04] so many random cards are discarded, or all where there are not as many', () => {
     const card = spell()

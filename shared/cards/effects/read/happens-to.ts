@@ -155,6 +155,8 @@ const offFieldPlaces = (filter: Filter): readonly OwnedPlace[] | undefined => {
     : undefined
 }
 
+const OWNED_PILES: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['deck', 'extraDeck', 'graveyard'])
+
 const EXTRA_DECK: readonly OwnedPlace[] = [{ place: 'extraDeck', of: 'either' }]
 export const IN_HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'either' }]
 export const GRAVEYARD: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'either' }]
@@ -311,11 +313,9 @@ const PREDICATES = firstOfRules<Predicate>([
   ),
   eventRule('[is|are] {how} {from: ownFrom}', ({ how, from: { places, of } }) => (what) => {
     if (what.is === 'this') return onSummoned(what, how, { from: places })
-    // What lies in a player's GY may be Summoned by the other; what lies in the Deck is not.
-    const isSure = places.every(({ place }) => place === 'hand' || place === 'deck' || place === 'extraDeck')
-    if (isSure) return onSummoned(what, how, { from: places, who: of })
-    // Whoever Summons it: what lay in your GY is a card that you own.
-    const isOwned = what.is === 'card' && places.every(({ place }) => place === 'graveyard')
+    if (places.every(({ place }) => place === 'hand')) return onSummoned(what, how, { from: places, who: of })
+    // Whoever Summons it: what lay in your GY or your Deck is a card that you own.
+    const isOwned = what.is === 'card' && places.every(({ place }) => OWNED_PILES.has(place))
     return isOwned
       ? onSummoned({ ...what, with: [...(what.with ?? []), { is: 'owned-by', who: of }] }, how, {
           from: places,

@@ -749,7 +749,7 @@ export const readLocks = longestOfRules<LastingRead>([
   ),
   rule(
     "cards cannot be added from the Main Deck to your opponent's hand [,] except by drawing them [{end?}]",
-    ({ end }) => forbid('opponent', { act: 'add-to-hand', from: ['deck'] }, end),
+    ({ end }) => forbid('opponent', { act: 'add-to-hand', from: ['deck'], byAnyone: true }, end),
   ),
   rule('{who} Flip Summon [monsters] [{end?}]', ({ who, end }) => forbid(who, { act: 'flip-summon' }, end)),
   rule("your opponent's monsters cannot declare an attack [{end?}]", ({ end }) =>

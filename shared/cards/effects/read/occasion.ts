@@ -545,10 +545,22 @@ const PIECES = firstOfRules<Piece>([
   rule('{table}', ({ table }) => ({ conditions: [table] })),
 ])
 
+/** "If this card is Summoned while you control a "Lamp" monster": it is there by then itself, and that is not what is asked. */
+const besideItself = (condition: EffectCondition): EffectCondition => {
+  if (condition.is !== 'count' || condition.different || condition.count.min !== 1) return condition
+  const { of } = condition
+  const isOfField = of.is === 'all' && of.in.every((one) => one.place === 'field' && one.of === 'you')
+  return condition.count.max === null && isOfField ? { ...condition, of: { ...of, other: true } } : condition
+}
+
+const isOfItsSummon = ({ events }: WhenUsed): boolean =>
+  events?.every((event) => event.is === 'summoned' && event.what.is === 'this') ?? false
+
 const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   let all: WhenUsed = { conditions: [] }
   for (const piece of pieces) {
-    const conditions = [...all.conditions, ...(piece.conditions ?? [])]
+    const said = piece.conditions ?? []
+    const conditions = [...all.conditions, ...(isOfItsSummon(all) ? said.map(besideItself) : said)]
     for (const key of ['often', 'events', 'thisIn', 'moments', 'damageStep'] as const)
       if (piece[key] !== undefined && all[key] !== undefined) return undefined
     all = { ...all, ...piece, conditions }

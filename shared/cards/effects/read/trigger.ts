@@ -150,7 +150,7 @@ const isOverBefore = (event: EffectEvent, timing: EffectEvent['timing']): boolea
 
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 export const triggerOf = (
-  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
+  { events, timing, moments, quick, flip, activation, wasThere, oncePerBattle }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
@@ -162,6 +162,7 @@ export const triggerOf = (
       timing: ofAll,
       ...(mandatory && { mandatory }),
       ...(wasThere && events.some((event) => isOverBefore(event, ofAll)) && { wasThere }),
+      ...(oncePerBattle && events.some(({ is }) => is === 'attack') && { oncePerBattle }),
     }
   }
   const isPhase =

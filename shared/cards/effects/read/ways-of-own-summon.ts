@@ -113,6 +113,19 @@ const readUpToThen = (cursor: Cursor): TextSpan | undefined => {
   return undefined
 }
 
+/** All up to "to Special Summon". */
+const readUpToSummon = (cursor: Cursor): TextSpan | undefined => {
+  const { source, position: start } = cursor
+  for (let at = start + 1; at < cursor.end; at++) {
+    cursor.returnTo(at)
+    if (!cursor.take('to Special Summon')) continue
+    cursor.returnTo(at)
+    return { source, start, end: at }
+  }
+  cursor.returnTo(start)
+  return undefined
+}
+
 /** All up to ", but". */
 const readUpToBut = (cursor: Cursor): TextSpan | undefined => {
   const start = cursor.position
@@ -216,6 +229,7 @@ const rule = rulesWith({
   tributingAll: readTributingAll,
   upToIfSo: readUpToIfSo,
   upToThen: readUpToThen,
+  upToSummon: readUpToSummon,
   upToBut: readUpToBut,
   upToWays: readUpToWays,
   byDoing: (cursor) => (entry(GERUNDS, cursor.key() ?? '') === undefined ? undefined : readUpToWays(cursor)),
@@ -630,6 +644,11 @@ export const SUMMON = firstOfRules<FoundAnywhere>([
     const held = cardsLying(cards)
     return held && { from: ['hand'], if: held }
   }),
+  // Of the manner before problem-solving text: out of the hand alone it starts no Chain, out of the GY it does.
+  rule('You can {upToSummon} to Special Summon <~|this card> from your hand', ({ upToSummon }) => ({
+    from: ['hand'],
+    by: upToSummon,
+  })),
   rule(`This card cannot be Special Summoned [,] except by {upToWays} ${OTHERS}`, ({ upToWays }) => ({
     from: ['hand'],
     by: upToWays,

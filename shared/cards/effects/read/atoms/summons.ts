@@ -288,8 +288,10 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule(
     'Special Summon {noun} {tail} , but if you control no {none: such} , you can only Special Summon {only: such} with this effect',
-    ({ noun, tail, none, only }) =>
-      about(noun, (cards) => {
+    ({ noun, tail, none, only }) => {
+      // Which card it is has been said before: nothing is left to choose among.
+      if (noun.cards.is !== 'choice') return undefined
+      return about(noun, (cards) => {
         const controlled: EffectCondition = {
           is: 'count',
           of: { is: 'all', of: none, in: fieldOf('you') },
@@ -303,7 +305,8 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
             { if: { is: 'not', of: controlled }, resolve: [{ do: 'summon', cards: fewer, ...tail }] },
           ],
         }
-      }),
+      })
+    },
   ),
   rule('Special Summon ~ {lay} {tail}', ({ lay, tail }) => ({
     atom: { do: 'summon', cards: { is: 'this' }, ...tail },
