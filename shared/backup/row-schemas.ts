@@ -203,7 +203,12 @@ const PROBLEMS: {
   'ambiguous-name': { text: isString, cards: areCards },
   'ambiguous-number': { number: isString, cards: areCards },
   'numbered-apart': { number: isString, counted: isString, name: isText },
-  contradiction: { name: isString, by: isString, card: isCard },
+  contradiction: {
+    name: isString,
+    by: isString,
+    card: isCard,
+    named: (value) => value === undefined || areCards(value),
+  },
 }
 const fits = (checks: Readonly<Record<string, Check>>, value: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(checks).every(([field, isSound]) => isSound(value[field]))

@@ -143,6 +143,7 @@ const cardOf = (
         name: print.name ?? '',
         by: number ?? '',
         card: firstByNumber,
+        ...(byName.length > 0 && { named: byName }),
       })
     if (others.length > 0 && number !== undefined)
       return failed({ code: 'ambiguous-number', number, cards: left })
@@ -155,6 +156,7 @@ const cardOf = (
         name: print.name ?? '',
         by: String(print.passcode),
         card: byPasscode,
+        named: byName,
       })
     return ok(byPasscode)
   }

@@ -45,8 +45,14 @@ export type RowProblem =
       readonly counted: string
       readonly name?: string
     }
-  /** What the row says of the card does not go together: its number or passcode is `card`'s, its name is not. */
-  | { readonly code: 'contradiction'; readonly name: string; readonly by: string; readonly card: Passcode }
+  /** What the row says of the card does not go together: its number or passcode is `card`'s, its name is not; it is that of the cards `named`. */
+  | {
+      readonly code: 'contradiction'
+      readonly name: string
+      readonly by: string
+      readonly card: Passcode
+      readonly named?: readonly Passcode[]
+    }
 
 /** A row that waits for the player to say what it means. */
 export interface UnresolvedRow {

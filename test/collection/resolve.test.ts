@@ -126,7 +126,11 @@ describe('a row of a collection', () => {
       expect(resolved({ number }), number).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
     for (const name of ['MACR-EN036', `${ASH} (MACR-EN036)`, `${ASH} - MACR-EN036`, `${ASH} [MACR-EN036]`])
       expect(resolved({ name }), name).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
-    expect(resolved({ name: `${ASH} (LOB-118)` })).toMatchObject({ code: 'contradiction' })
+    // Either may be what was meant, so both are there to choose from.
+    expect(resolved({ name: `${ASH} (LOB-118)` })).toMatchObject({
+      code: 'contradiction',
+      named: [CODE.ash],
+    })
   })
 
   it('is found by a name with remarks behind it', () => {
