@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardName } from '../../../shared/duel/words/place-words.ts'
 import { answerName, askedNow } from '../../../shared/duel/words/questions.ts'
 import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
@@ -6,6 +7,7 @@ import { replayOf } from '../../../src-renderer/views/practice/line/line-files.t
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withNamesShown, withoutEffects } from '../../../shared/cards/pool.ts'
+import { saidOf } from '../../../src-renderer/views/practice/said.ts'
 import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
@@ -91,19 +93,43 @@ describe('cards that play themselves', () => {
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
+  /** Purrely has excavated these. */
+  const EXCAVATED = ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin']
+  const purrelyExcavates = () => {
+    const table = playingPractice(
+      ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
+    )
+    const { practice, pick, trigger } = table
+    practice.pins = { hand: practice.pins.hand, draws: EXCAVATED.map(codeOf) }
+    practice.newHand({ stacked: practice.pins, seed: 'first' })
+    pick('Purrely', 'Normal Summon')
+    trigger('Purrely, effect 1')
+    return table
+  }
+
+  it('whoever is asked what becomes of excavated cards sees them, and not the rest of the Deck', () => {
+    const { practice, answer } = purrelyExcavates()
+    expect(practice.question).toMatchObject({ is: 'yes-no', seen: [{ heading: 'Excavated' }] })
+    const seen = practice.question?.seen.flatMap(({ cards }) => cards) ?? []
+    expect(seen.map((id) => cardName(practice.state, id, practice.cards))).toEqual(EXCAVATED)
+    expect(saidOf(practice, new Set()).words).toContain(`Excavated: ${EXCAVATED.join(', ')}`)
+    practice.asksAll = true
+    answer('Yes')
+    answer('Purrely Pretty Memory')
+    const left = practice.question?.seen.flatMap(({ cards }) => cards) ?? []
+    expect(left.map((id) => cardName(practice.state, id, practice.cards))).toEqual(EXCAVATED.slice(1))
+  })
+
+  it('a question before which nothing was shown names no cards of the Deck', () => {
+    const { practice, trigger } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    expect(practice.question?.seen).toEqual([])
+  })
+
   it('nobody is asked in which order cards go to the bottom of the Deck, unless they want to be asked everything', () => {
     const excavated = (asksAll: boolean): Practice => {
-      const { practice, pick, trigger, answer } = playingPractice(
-        ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
-        ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
-      )
-      practice.pins = {
-        hand: practice.pins.hand,
-        draws: ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin'].map(codeOf),
-      }
-      practice.newHand({ stacked: practice.pins, seed: 'first' })
-      pick('Purrely', 'Normal Summon')
-      trigger('Purrely, effect 1')
+      const { practice, answer } = purrelyExcavates()
       practice.asksAll = asksAll
       answer('Yes')
       if (asksAll) answer('Purrely Pretty Memory')
