@@ -236,6 +236,22 @@ describe('cards that play themselves', () => {
     ])
   })
 
+  it('the list of a Trigger Effect with a cost says what is done with the card that is chosen', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['Branded Fusion', 'Effect Veiler', 'Bystial Saronir', ...FILLER.slice(1)],
+      ['Fallen of Albaz', 'Bystial Magnamhut', 'Lubellion the Searing Dragon', 'Albion the Branded Dragon'],
+    )
+    pick('Branded Fusion', 'Activate')
+    for (const name of ['Lubellion the Searing Dragon', 'Bystial Magnamhut', 'Fallen of Albaz'])
+      if (practice.question) answer(name)
+    const rows = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
+    expect(new Set(rows.map(({ group }) => group))).toEqual(
+      new Set([
+        'Lubellion the Searing Dragon: Discard 1 card; Fusion Summon a Level 8 or lower Fusion Monster',
+      ]),
+    )
+  })
+
   it('a Quick Effect for what the player activates is asked for as a Trigger Effect is', () => {
     const memories = Array.from({ length: 8 }, () => 'Purrely Delicious Memory')
     const { practice, pick, trigger, answer, find } = playingPractice(
