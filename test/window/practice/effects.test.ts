@@ -417,6 +417,77 @@ describe('cards that play themselves', () => {
     expect(link && sentenceFor(link.refusal, named)).toMatch(/by the effect of “Branded Fusion” you cannot/)
   })
 
+  it('a card that may be activated as often as its player likes is not counted as used, and its limited effect is', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['My Friend Purrely', 'Purrely', ...FILLER],
+      [
+        'Purrely Pretty Memory',
+        'Purrely Delicious Memory',
+        'Purrely Happy Memory',
+        'Purrely Sleepy Memory',
+        'Epurrely Beauty',
+      ],
+    )
+    const used = (): readonly string[] => usedNow(practice.state, 0, practice.cards).map(({ name }) => name)
+    pick('My Friend Purrely', 'Activate')
+    expect(practice.state.uses).toHaveLength(1)
+    expect(used()).toEqual([])
+    pick('My Friend Purrely', 'Effect 1')
+    for (const name of ['Purrely Pretty Memory', 'Purrely Happy Memory', 'Purrely Sleepy Memory'])
+      answer(name)
+    expect(used()).toEqual(['My Friend Purrely, effect 1'])
+  })
+
+  it('a name whose effects are negated is said, as no card in a hand or Deck shows that they are', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['Crossout Designator', 'Snake-Eye Ash', ...FILLER],
+      ['Snake-Eye Ash', 'Snake-Eye Oak', 'Bonfire', 'Upstart Goblin', 'Snake-Eyes Poplar'],
+    )
+    expect(heldNow(practice.state, practice.cards)).toEqual([])
+    pick('Crossout Designator', 'Activate')
+    answer('Snake-Eye Ash')
+    expect(heldNow(practice.state, practice.cards)).toMatchObject([
+      {
+        by: 'Crossout Designator',
+        short: 'Negated: Snake-Eye Ash',
+        words:
+          'The activated effects of cards named Snake-Eye Ash, and their effects on the field, are negated, until the end of this turn',
+      },
+    ])
+  })
+
+  it('that names are negated is said of the opponent’s cards as of yours', () => {
+    const negate = {
+      is: 'negate',
+      everywhere: true,
+      activatedToo: true,
+      cards: {
+        is: 'all',
+        of: { is: 'all', of: [{ is: 'name', name: 'Snake-Eye Ash' }, { is: 'monster' }] },
+        in: [{ place: 'field', of: 'either' }],
+      },
+    } as const
+    const { practice, find } = playingPractice(['Called by the Grave', ...FILLER, 'Bonfire'], DECK)
+    const by = find('Called by the Grave')
+    const lasting = {
+      lasting: negate,
+      lasts: { until: 'end', moment: { part: 'turn', of: 'either', next: true } },
+      context: {
+        player: 1,
+        itself: { card: by, at: 'graveyard' },
+        passcode: codeOf('Called by the Grave'),
+        number: 0,
+        bound: {},
+      },
+      begun: { turn: 1, player: 0 },
+    } as const
+    const [held] = heldNow({ ...practice.state, lasting: [lasting] }, practice.cards)
+    expect(held?.short).toBe('Negated: Snake-Eye Ash')
+    expect(held?.words).toMatch(
+      /^The activated effects of monsters named Snake-Eye Ash, and their effects on the field, are negated, until /,
+    )
+  })
+
   it('are kept and come back; without what texts do, the line stops and says at which step', () => {
     const { practice, trigger, answer, words } = ashSummoned()
     trigger('Snake-Eye Ash, effect 1')
