@@ -372,6 +372,17 @@ describe('cards that play themselves', () => {
     expect(practice.state.sides[0].mainMonster[2]?.id).toBe(find('Snake-Eye Ash'))
   })
 
+  it('[PEN-06] a Spell that is activated for the Summon of a monster leaves the Pendulum Zones free while another zone is', () => {
+    const { practice, pick } = playingPractice(
+      ['Branded Fusion', 'Branded Lost', ...FILLER],
+      ['Fallen of Albaz', 'Bystial Saronir', 'Bystial Magnamhut', 'Lubellion the Searing Dragon'],
+    )
+    pick('Branded Lost', 'Activate')
+    pick('Lubellion the Searing Dragon', 'Fusion Summon')
+    const lying = practice.state.sides[0].spellTrap.map((card) => card && practice.facts(card)?.name)
+    expect(lying).toEqual([null, 'Branded Fusion', 'Branded Lost', null, null])
+  })
+
   it('[TERM-11] Life Points that are paid are said as a cost, before what comes of it', () => {
     const { practice, pick, answer, words } = playingPractice(
       ['Wannabee!', 'Allure of Darkness', 'Soul Charge', 'Instant Fusion', 'Snake-Eye Ash'],
