@@ -8,6 +8,7 @@ import type {
   Forbidden,
   Lasting,
 } from '../../cards/effects/effect.ts'
+import { saysAnywhere } from '../../cards/effects/walk.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { DuelHappening } from '../../cards/effects/event.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
@@ -535,6 +536,33 @@ const timesNow = (
   return isMet({ state, context, cards, look: seenNow }, raised.if) ? raised.times : times
 }
 
+/** Whether the number means the activation of the card; where that does nothing, it is written as the effect before the first. */
+const isActivation = (number: number, effects: readonly Effect[]): boolean => {
+  const meant = effectMeant(number)
+  return meant.is === 'none' || (meant.is === 'own' && effects[meant.at]?.kind === 'activation')
+}
+
+/** Whether the limit counts uses of that effect, or activations of the card. */
+const counts = (
+  limit: EffectLimit,
+  number: number,
+  effects: readonly Effect[],
+): limit is Extract<EffectLimit, { limits: 'use' | 'activation' }> => {
+  if (limit.limits === 'use') return limit.effects.includes(number)
+  return limit.limits === 'activation' && isActivation(number, effects)
+}
+
+/** Whether the text limits how often that effect of it is used. */
+export const isUseLimited = (number: number, { effects, limits }: CardEffects): boolean => {
+  const effect = effects[number]
+  return (
+    limits.some(
+      (limit) =>
+        counts(limit, number, effects) || (limit.limits === 'summon' && effect?.kind === 'own-summon'),
+    ) || saysAnywhere(effect, (part) => 'eachOnce' in part || 'onceThere' in part)
+  )
+}
+
 /** The limit that does not let the effect be used, or the card be activated, once more. */
 export const whyUsedUp = (
   state: DuelState,
@@ -544,23 +572,21 @@ export const whyUsedUp = (
 ): Refusal | undefined => {
   const { name } = of.facts
   const uses = state.uses ?? []
-  // Where the card does nothing on activation, it is written as the effect before the first.
-  const isActivation = (number: number): boolean => {
-    const meant = effectMeant(number)
-    return meant.is === 'none' || (meant.is === 'own' && effects[meant.at]?.kind === 'activation')
-  }
   for (const limit of limits) {
-    if (limit.limits === 'controlling' && isActivation(of.number) && isControlled(state, of, limit, cards)) {
+    if (
+      limit.limits === 'controlling' &&
+      isActivation(of.number, effects) &&
+      isControlled(state, of, limit, cards)
+    ) {
       return { code: 'control-only-one', name, rules: [] }
     }
-    if (limit.limits !== 'use' && limit.limits !== 'activation') continue
-    if (limit.limits === 'use' ? !limit.effects.includes(of.number) : !isActivation(of.number)) continue
+    if (!counts(limit, of.number, effects)) continue
     const counted = uses.filter((use) => {
       if (use.player !== of.player) return false
       if (limit.per === 'turn' && use.turn !== state.turn.number) return false
       if (limit.per === 'chain' && !use.inChain) return false
       if (limit.limits === 'activation') {
-        return use.name === name && isActivation(use.number)
+        return use.name === name && isActivation(use.number, effects)
       }
       // What another card's text gave the monster has a place in that text.
       if (use.name !== name) return false

@@ -1,8 +1,13 @@
+import { listed } from '../../english.ts'
+import type { Card } from '../../cards/card.ts'
 import type { Lasting } from '../../cards/effects/effect.ts'
 import { forbiddenInShort, lastingInShort, lastsInShort, lockInShort } from '../../cards/effects/in-short.ts'
+import { phraseWords } from '../../cards/filter/describe.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import { withNamesRead } from '../../cards/names-read.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { isUseLimited } from '../continuous/locks.ts'
 import { holdingNow } from '../continuous/prevented.ts'
 import { unreadTexts } from '../continuous/unread-texts.ts'
 import { normalSummonLimit } from '../moves/normal-summons.ts'
@@ -36,8 +41,8 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
     (state.lasting ?? []).map(({ lasting, lasts }) => [lasting, lastsInShort(withNamesRead(lasts, cards))]),
   )
   const shown = holdingNow(state, cards)
-    // Figures and negated effects are seen on the cards themselves; what a face-up card says of itself is read there.
-    .filter(({ lasting }) => lasting.is === 'forbid' || (ends.has(lasting) && !ON_CARDS.has(lasting.is)))
+    // What a face-up card says of itself is read there.
+    .filter(({ lasting }) => lasting.is === 'forbid' || (ends.has(lasting) && !isOnCards(lasting)))
     .map(({ lasting, context, name }) => ({
       lasting: withNamesRead(lasting, cards),
       context,
@@ -79,17 +84,48 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
 const UNREAD = 'Part of this text is not read. It may forbid what is offered here'
 const UNREAD_SHORT = 'Not all is read'
 
-const ON_CARDS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['alter', 'negate'])
+/** Figures and negated effects are seen on the cards themselves; not that a name is negated, whose cards may lie in a hand or Deck. */
+const isOnCards = (lasting: Lasting): boolean =>
+  lasting.is === 'alter' || (lasting.is === 'negate' && !isOfMoreThanThese(lasting))
 
-/** Of a lock that holds for you. */
-const shortWordsFor = (lasting: Lasting, { player }: EffectContext): string | undefined =>
-  lasting.is === 'forbid' && (lasting.who === 'both' || (lasting.who === 'you') === (player === YOU))
+/** Whether it is negated wherever such cards are, not on single ones. */
+const isOfMoreThanThese = ({ cards, everywhere }: Extract<Lasting, { is: 'negate' }>): boolean =>
+  everywhere === true && cards.is === 'all'
+
+/** Of a lock that holds for you, and of negated names. */
+const shortWordsFor = (lasting: Lasting, { player }: EffectContext): string | undefined => {
+  if (lasting.is === 'negate') return negatedNames(lasting)?.short
+  return lasting.is === 'forbid' && (lasting.who === 'both' || (lasting.who === 'you') === (player === YOU))
     ? lockInShort(lasting.act)
     : undefined
+}
+
+/** Effects that are negated by the names of their cards; what lasts has the names themselves in it, however its text pointed at them. */
+const negatedNames = ({
+  cards,
+  activatedToo,
+}: Extract<Lasting, { is: 'negate' }>): Pick<HeldNow, 'words' | 'short'> | undefined => {
+  if (cards.is !== 'all') return undefined
+  const parts = cards.of.is === 'all' ? cards.of.of : [cards.of]
+  const names = parts.flatMap((part) => (part.is === 'name' ? [part.name] : []))
+  if (names.length === 0) return undefined
+  const named = listed(names, 'or')
+  const kinds = parts.filter(({ is }) => is !== 'name' && is !== 'card')
+  const what = phraseWords(kinds.length > 0 ? { is: 'all', of: kinds } : { is: 'card' }, true)
+  return {
+    words: activatedToo
+      ? `The activated effects of ${what} named ${named}, and their effects on the field, are negated`
+      : `The effects of ${what} named ${named} are negated`,
+    short: `Negated: ${named}`,
+  }
+}
 
 /** As you see it: what an effect of the opponent's says of "you" is said of them. */
 const lastingWordsFor = (lasting: Lasting, { player }: EffectContext): string => {
   if (lasting.is !== 'forbid') {
+    // A name is negated for both players.
+    const negated = lasting.is === 'negate' ? negatedNames(lasting) : undefined
+    if (negated) return negated.words
     const words = lastingInShort(lasting)
     if (player === YOU) return words
     return `For your opponent, ${seenByYou(words.charAt(0).toLowerCase() + words.slice(1))}`
@@ -118,7 +154,7 @@ const TURNED_ROUND: Readonly<Record<string, string>> = {
   you: 'they',
 }
 
-/** An effect that was used this turn. */
+/** An effect that was used this turn and whose text limits how often. */
 export interface UsedNow {
   readonly key: string
   /** "Snake-Eye Ash, effect 1". */
@@ -127,18 +163,27 @@ export interface UsedNow {
   readonly card: DuelObjectId
 }
 
-/** The effects that a player has used this turn, in the order of their first use. */
+/** The effects with a limit that a player has used this turn, in the order of their first use. */
 export const usedNow = (state: DuelState, player: Player, cards: CardPool): readonly UsedNow[] => {
   const used = new Map<string, UsedNow>()
   for (const { name, card, number, player: by, turn } of state.uses ?? []) {
     if (by !== player || turn !== state.turn.number) continue
+    const facts = factsNamed(state, card, name, cards)
+    const text = effectsOf(facts, cards)
+    if (!facts || !text || !isUseLimited(number, text)) continue
     const key = `${name} ${number}`
     const before = used.get(key)
-    const passcode = locate(state, card)?.card.passcode
-    const shown = passcode === undefined ? name : effectName({ passcode, number }, cards)
-    used.set(key, { key, name: before?.name ?? shown, times: (before?.times ?? 0) + 1, card })
+    const shown = before?.name ?? effectName({ passcode: facts.passcode, number }, cards)
+    used.set(key, { key, name: shown, times: (before?.times ?? 0) + 1, card })
   }
   return [...used.values()]
+}
+
+/** The card whose text was used: that card itself, or one that has lent it its text, or that is not in the duel any more. */
+const factsNamed = (state: DuelState, id: DuelObjectId, name: string, cards: CardPool): Card | undefined => {
+  const found = locate(state, id)
+  const own = found && cards.find(found.card.passcode)
+  return own?.name === name ? own : cards.cards.find((card) => card.name === name)
 }
 
 /** "Normal Summon open", "Normal Summon spent", "1 of 2 Normal Summons open". */

@@ -15,6 +15,7 @@ import type { ChoiceOutcome, PlayingEffect } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { cardName, placeName, YOU } from './place-words.ts'
+import { type SeenCards, seenCards } from './seen-cards.ts'
 
 /* What a player is asked in the course of an effect, and the answers, in words. They are made here and nowhere else. */
 
@@ -33,6 +34,8 @@ export interface OpenQuestion {
   readonly prompt: string
   /** Cards chosen so far, where several are chosen one after the other. */
   readonly picked: readonly DuelObjectId[]
+  /** Cards that the effect has let you see, which the question is mostly about. */
+  readonly seen: readonly SeenCards[]
 }
 
 const EACH_WORDS: Readonly<Record<ChoiceOutcome, string>> = {
@@ -53,6 +56,7 @@ export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | unde
       title: 'Each player chooses',
       prompt: forWhom(by, EACH_WORDS[fate]),
       picked: [],
+      seen: [],
     }
   }
   if (process?.is !== 'effect') return undefined
@@ -66,6 +70,7 @@ export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | unde
     title: effectName(process.context, cards),
     prompt: forWhom(question.by, promptOf(state, process, question, cards)),
     picked: question.is === 'cards' ? question.picked : [],
+    seen: seenCards(state, process, cards),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardName } from '../../../shared/duel/words/place-words.ts'
 import { answerName, askedNow } from '../../../shared/duel/words/questions.ts'
 import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
@@ -6,6 +7,7 @@ import { replayOf } from '../../../src-renderer/views/practice/line/line-files.t
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withNamesShown, withoutEffects } from '../../../shared/cards/pool.ts'
+import { saidOf } from '../../../src-renderer/views/practice/said.ts'
 import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
@@ -91,19 +93,43 @@ describe('cards that play themselves', () => {
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
+  /** Purrely has excavated these. */
+  const EXCAVATED = ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin']
+  const purrelyExcavates = () => {
+    const table = playingPractice(
+      ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
+    )
+    const { practice, pick, trigger } = table
+    practice.pins = { hand: practice.pins.hand, draws: EXCAVATED.map(codeOf) }
+    practice.newHand({ stacked: practice.pins, seed: 'first' })
+    pick('Purrely', 'Normal Summon')
+    trigger('Purrely, effect 1')
+    return table
+  }
+
+  it('whoever is asked what becomes of excavated cards sees them, and not the rest of the Deck', () => {
+    const { practice, answer } = purrelyExcavates()
+    expect(practice.question).toMatchObject({ is: 'yes-no', seen: [{ heading: 'Excavated' }] })
+    const seen = practice.question?.seen.flatMap(({ cards }) => cards) ?? []
+    expect(seen.map((id) => cardName(practice.state, id, practice.cards))).toEqual(EXCAVATED)
+    expect(saidOf(practice, new Set()).words).toContain(`Excavated: ${EXCAVATED.join(', ')}`)
+    practice.asksAll = true
+    answer('Yes')
+    answer('Purrely Pretty Memory')
+    const left = practice.question?.seen.flatMap(({ cards }) => cards) ?? []
+    expect(left.map((id) => cardName(practice.state, id, practice.cards))).toEqual(EXCAVATED.slice(1))
+  })
+
+  it('a question before which nothing was shown names no cards of the Deck', () => {
+    const { practice, trigger } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    expect(practice.question?.seen).toEqual([])
+  })
+
   it('nobody is asked in which order cards go to the bottom of the Deck, unless they want to be asked everything', () => {
     const excavated = (asksAll: boolean): Practice => {
-      const { practice, pick, trigger, answer } = playingPractice(
-        ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
-        ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
-      )
-      practice.pins = {
-        hand: practice.pins.hand,
-        draws: ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin'].map(codeOf),
-      }
-      practice.newHand({ stacked: practice.pins, seed: 'first' })
-      pick('Purrely', 'Normal Summon')
-      trigger('Purrely, effect 1')
+      const { practice, answer } = purrelyExcavates()
       practice.asksAll = asksAll
       answer('Yes')
       if (asksAll) answer('Purrely Pretty Memory')
@@ -208,6 +234,22 @@ describe('cards that play themselves', () => {
     expect(next.map(({ label, answer }) => [label, answer])).toEqual([
       ['Activate Snake-Eyes Poplar, effect 1', undefined],
     ])
+  })
+
+  it('the list of a Trigger Effect with a cost says what is done with the card that is chosen', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['Branded Fusion', 'Effect Veiler', 'Bystial Saronir', ...FILLER.slice(1)],
+      ['Fallen of Albaz', 'Bystial Magnamhut', 'Lubellion the Searing Dragon', 'Albion the Branded Dragon'],
+    )
+    pick('Branded Fusion', 'Activate')
+    for (const name of ['Lubellion the Searing Dragon', 'Bystial Magnamhut', 'Fallen of Albaz'])
+      if (practice.question) answer(name)
+    const rows = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
+    expect(new Set(rows.map(({ group }) => group))).toEqual(
+      new Set([
+        'Lubellion the Searing Dragon: Discard 1 card; Fusion Summon a Level 8 or lower Fusion Monster',
+      ]),
+    )
   })
 
   it('a Quick Effect for what the player activates is asked for as a Trigger Effect is', () => {
@@ -330,6 +372,17 @@ describe('cards that play themselves', () => {
     expect(practice.state.sides[0].mainMonster[2]?.id).toBe(find('Snake-Eye Ash'))
   })
 
+  it('[PEN-06] a Spell that is activated for the Summon of a monster leaves the Pendulum Zones free while another zone is', () => {
+    const { practice, pick } = playingPractice(
+      ['Branded Fusion', 'Branded Lost', ...FILLER],
+      ['Fallen of Albaz', 'Bystial Saronir', 'Bystial Magnamhut', 'Lubellion the Searing Dragon'],
+    )
+    pick('Branded Lost', 'Activate')
+    pick('Lubellion the Searing Dragon', 'Fusion Summon')
+    const lying = practice.state.sides[0].spellTrap.map((card) => card && practice.facts(card)?.name)
+    expect(lying).toEqual([null, 'Branded Fusion', 'Branded Lost', null, null])
+  })
+
   it('[TERM-11] Life Points that are paid are said as a cost, before what comes of it', () => {
     const { practice, pick, answer, words } = playingPractice(
       ['Wannabee!', 'Allure of Darkness', 'Soul Charge', 'Instant Fusion', 'Snake-Eye Ash'],
@@ -373,6 +426,77 @@ describe('cards that play themselves', () => {
     expect(link && explainRefusal(link.refusal)).toContain('Branded Fusion')
     const named = withNamesShown(practice.cards, ({ name }) => `“${name}”`)
     expect(link && sentenceFor(link.refusal, named)).toMatch(/by the effect of “Branded Fusion” you cannot/)
+  })
+
+  it('a card that may be activated as often as its player likes is not counted as used, and its limited effect is', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['My Friend Purrely', 'Purrely', ...FILLER],
+      [
+        'Purrely Pretty Memory',
+        'Purrely Delicious Memory',
+        'Purrely Happy Memory',
+        'Purrely Sleepy Memory',
+        'Epurrely Beauty',
+      ],
+    )
+    const used = (): readonly string[] => usedNow(practice.state, 0, practice.cards).map(({ name }) => name)
+    pick('My Friend Purrely', 'Activate')
+    expect(practice.state.uses).toHaveLength(1)
+    expect(used()).toEqual([])
+    pick('My Friend Purrely', 'Effect 1')
+    for (const name of ['Purrely Pretty Memory', 'Purrely Happy Memory', 'Purrely Sleepy Memory'])
+      answer(name)
+    expect(used()).toEqual(['My Friend Purrely, effect 1'])
+  })
+
+  it('a name whose effects are negated is said, as no card in a hand or Deck shows that they are', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['Crossout Designator', 'Snake-Eye Ash', ...FILLER],
+      ['Snake-Eye Ash', 'Snake-Eye Oak', 'Bonfire', 'Upstart Goblin', 'Snake-Eyes Poplar'],
+    )
+    expect(heldNow(practice.state, practice.cards)).toEqual([])
+    pick('Crossout Designator', 'Activate')
+    answer('Snake-Eye Ash')
+    expect(heldNow(practice.state, practice.cards)).toMatchObject([
+      {
+        by: 'Crossout Designator',
+        short: 'Negated: Snake-Eye Ash',
+        words:
+          'The activated effects of cards named Snake-Eye Ash, and their effects on the field, are negated, until the end of this turn',
+      },
+    ])
+  })
+
+  it('that names are negated is said of the opponent’s cards as of yours', () => {
+    const negate = {
+      is: 'negate',
+      everywhere: true,
+      activatedToo: true,
+      cards: {
+        is: 'all',
+        of: { is: 'all', of: [{ is: 'name', name: 'Snake-Eye Ash' }, { is: 'monster' }] },
+        in: [{ place: 'field', of: 'either' }],
+      },
+    } as const
+    const { practice, find } = playingPractice(['Called by the Grave', ...FILLER, 'Bonfire'], DECK)
+    const by = find('Called by the Grave')
+    const lasting = {
+      lasting: negate,
+      lasts: { until: 'end', moment: { part: 'turn', of: 'either', next: true } },
+      context: {
+        player: 1,
+        itself: { card: by, at: 'graveyard' },
+        passcode: codeOf('Called by the Grave'),
+        number: 0,
+        bound: {},
+      },
+      begun: { turn: 1, player: 0 },
+    } as const
+    const [held] = heldNow({ ...practice.state, lasting: [lasting] }, practice.cards)
+    expect(held?.short).toBe('Negated: Snake-Eye Ash')
+    expect(held?.words).toMatch(
+      /^The activated effects of monsters named Snake-Eye Ash, and their effects on the field, are negated, until /,
+    )
   })
 
   it('are kept and come back; without what texts do, the line stops and says at which step', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { figuresNow } from '../../../shared/duel/continuous/figures.ts'
 import { monstersOf } from '../../../shared/duel/state/board.ts'
-import { usedNow } from '../../../shared/duel/words/holding-words.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { effectName } from '../../../shared/duel/words/questions.ts'
 import {
   BRANDED,
   NEKROZ,
@@ -36,8 +37,12 @@ const answered = ({ words }: ToldPractice, held: string): string | undefined => 
   return at < 0 ? undefined : words[at - 1]
 }
 
+/** Every effect that you have used, whether its text limits that or not. */
 const used = ({ practice: { state, cards } }: ToldPractice): readonly string[] =>
-  usedNow(state, 0, cards).map(({ name }) => name)
+  (state.uses ?? []).flatMap(({ player, card, number }) => {
+    const passcode = locate(state, card)?.card.passcode
+    return player === 0 && passcode !== undefined ? [effectName({ passcode, number }, cards)] : []
+  })
 
 const hasComeToRest = ({ practice: { state, gesture } }: ToldPractice): boolean =>
   state.processes.length === 0 && !gesture.isOpen

@@ -1,3 +1,4 @@
+import { inside } from '../../../../shared/english.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { legalActions } from '../../../../shared/duel/engine.ts'
@@ -27,7 +28,6 @@ export const triggerRows = (
   triggers.flatMap((trigger): readonly TriggerRow[] => {
     const { action, card, name, words } = trigger
     const key = `${card} ${name}`
-    const group = `${name}: ${words}`
     const asked = askedFirst(state, action, settings, cards)
     if (!asked) {
       const found = locate(state, card)
@@ -35,7 +35,9 @@ export const triggerRows = (
       const row = { key, label: `Activate ${name}`, group: '', note, action, trigger: action }
       return [found ? { ...row, card: found.card } : row]
     }
-    return answerRows(asked, legalActions(asked, cards, ['choose', 'decide']), cards).map((row) => ({
+    const group = `${name}: ${withWhatIsAsked(words, asked.prompt)}`
+    const answers = legalActions(asked.state, cards, ['choose', 'decide'])
+    return answerRows(asked.state, answers, cards).map((row) => ({
       ...row,
       key: `${key} ${row.key}`,
       note: [row.group, row.note].filter(Boolean).join(', '),
@@ -45,13 +47,17 @@ export const triggerRows = (
     }))
   })
 
-/** The duel as it will be when the activated effect first asks the player for a card; `undefined` where it asks for none. */
+/** "Discard 1 card; Fusion Summon 1 Fusion Monster": what is done with the card that is chosen comes first, unless the effect says that itself. */
+const withWhatIsAsked = (words: string, prompt: string): string =>
+  words.toLowerCase().includes(prompt.toLowerCase()) ? words : `${prompt}; ${inside(words)}`
+
+/** The duel as it will be when the activated effect first asks the player for a card, and what it asks; `undefined` where it asks for none. */
 const askedFirst = (
   state: DuelState,
   action: RuledAction,
   settings: ByItself,
   cards: CardPool,
-): DuelState | undefined => {
+): { readonly state: DuelState; readonly prompt: string } | undefined => {
   const begun = withActionDone(underwayFrom(state), action, cards)
   if (!begun.ok) return undefined
   // What the other side may do against it is not given away.
@@ -59,5 +65,5 @@ const askedFirst = (
   const now = carriedOn(begun.value, { ...settings, asking }, cards).state
   const asked = askedNow(now, cards)
   const isIts = asked?.card !== undefined && 'card' in action && asked.card === action.card
-  return isIts && asked.is === 'cards' && asked.by === YOU ? now : undefined
+  return isIts && asked.is === 'cards' && asked.by === YOU ? { state: now, prompt: asked.prompt } : undefined
 }

@@ -239,7 +239,7 @@ const isFaceUpAttack = (action: RuledAction): boolean =>
   action.answer.faceUp &&
   action.answer.position === 'attack'
 
-/** From the middle outwards; an Extra Monster Zone last, as Link Monsters may need it. */
+/** From the middle outwards, so that Pendulum Zones stay free; an Extra Monster Zone last, as Link Monsters may need it. */
 const ORDER: readonly number[] = [2, 1, 3, 0, 4]
 
 const rankOf = (zone: Zone): number => ('index' in zone ? ORDER.indexOf(zone.index) : ORDER.length)

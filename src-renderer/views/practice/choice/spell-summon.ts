@@ -6,7 +6,8 @@ import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import type { DuelObjectId, Position } from '../../../../shared/duel/state/duel-card.ts'
 import { materialsChoiceFor, type Summonable } from '../../../../shared/duel/summonable/summonable.ts'
 import { areAllListed } from '../../../../shared/duel/summons/procedure-summon.ts'
-import type { MonsterZone } from '../../../../shared/duel/state/zones.ts'
+import { type MonsterZone, samePlace } from '../../../../shared/duel/state/zones.ts'
+import { likeliestOf } from './by-itself.ts'
 import { asked, type Options } from './options.ts'
 import type { Way } from './way.ts'
 
@@ -20,7 +21,18 @@ export const playedActivation = (
   legal: readonly RuledAction[],
   { spell }: SpellSummon,
 ): RuledAction | undefined =>
-  legal.find((action) => action.do === 'activate' && action.card === spell && action.number !== undefined)
+  inLikeliestZone(activationsOf(legal, spell).filter(({ number }) => number !== undefined))
+
+type Activation = Extract<RuledAction, { readonly do: 'activate' }>
+
+const activationsOf = (legal: readonly RuledAction[], spell: SpellSummon['spell']): readonly Activation[] =>
+  legal.flatMap((action) => (action.do === 'activate' && action.card === spell ? [action] : []))
+
+/** The one that puts the Spell where a player would without a thought, which is in no Pendulum Zone as long as there is another. */
+const inLikeliestZone = (activations: readonly Activation[]): Activation | undefined => {
+  const zone = likeliestOf(activations.map((activation) => activation.zone))
+  return zone && activations.find((activation) => samePlace(activation.zone, zone))
+}
 
 const POSITIONS: readonly Position[] = ['attack', 'defense']
 
@@ -48,14 +60,14 @@ export const spellSummonOptions = (
   return choice && first && asked(choice, waysWith(first.materials, first.zones)[0]?.action, waysWith)
 }
 
-/** Activate the Spell, unless it resolves already, Summon, end the resolution. The Spell takes the first zone it may. */
+/** Activate the Spell, unless it resolves already, Summon, end the resolution. The Spell takes its zone by itself. */
 function wholeGesture(
   state: DuelState,
   legal: readonly RuledAction[],
   { card, by, spell }: SpellSummon,
 ): (materials: readonly DuelObjectId[], zones: readonly MonsterZone[]) => readonly Way[] {
   const resolves = resolvingLink(state)?.link.card === spell
-  const activation = legal.find((action) => action.do === 'activate' && action.card === spell)
+  const activation = inLikeliestZone(activationsOf(legal, spell))
   const before: readonly Action[] = resolves || !activation ? [] : [activation]
   const after: readonly Action[] = [{ do: 'finish-link' }]
   const kind = by === 'ritual' ? 'ritual-summon' : 'fusion-summon'
