@@ -11,8 +11,8 @@ export type LineStep =
   /** The effect's place among those of its card, from 0; 100 and more for those that a card gains. */
   | { readonly effect: string; readonly number: number }
   | { readonly choose: readonly string[] }
-  /** One of several things that an effect may do. */
-  | { readonly option: number }
+  /** Of several things that an effect may do the one at that place in the text; `begins`: its words, where others may be left out of the list. */
+  | { readonly option: number; readonly begins?: string }
   | { readonly yes: boolean }
   /** A Special Summon from the Extra Deck with exactly these materials. */
   | { readonly from: string; readonly materials: readonly string[] }
@@ -346,7 +346,7 @@ export const NEKROZ: OpeningLineSteps = {
   uses: ['Nekroz Kaleidoscope', 'Nekroz Cycle', 'Nekroz of Trishula', 'Nekroz of Unicore'],
   steps: [
     activate('Nekroz Kaleidoscope'),
-    { option: 2 },
+    { option: 2, begins: 'Send 1' },
     choose('Darkfire Dragon', 'Nekroz of Unicore'),
     SETTLE,
     activate('Nekroz Cycle'),

@@ -57,7 +57,7 @@ class ToldLine {
 
   async does(step: LineStep, rest: readonly LineStep[]): Promise<void> {
     if ('choose' in step) return this.#choose(step.choose, rest)
-    if ('option' in step) return this.#nthAnswer(step.option, rest)
+    if ('option' in step) return this.#nthAnswer(step, rest)
     if ('yes' in step) return this.#hands.answer(step.yes ? /^Yes/ : /^No\b/)
     // A Trigger Effect may stand among the answers with what it asks first: it is chosen for before it is activated.
     if ('effect' in step) return this.#effect(step.effect, step.number)
@@ -157,8 +157,12 @@ class ToldLine {
     this.#choosing = { ...this.#choosing, told: [...this.#choosing.told, name] }
   }
 
-  async #nthAnswer(at: number, rest: readonly LineStep[]): Promise<void> {
+  async #nthAnswer(
+    { option: at, begins }: { readonly option: number; readonly begins?: string },
+    rest: readonly LineStep[],
+  ): Promise<void> {
     await this.#leaveTriggers(rest)
+    if (begins !== undefined) return this.#hands.answer(new RegExp(`^${literal(begins)}`))
     const words = await this.#options().nth(at).textContent()
     if (words === null) throw new Error(`there is no answer ${at}`)
     await this.#hands.answer(new RegExp(literal(words.trim())))
