@@ -82,13 +82,10 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     const how = asMonster ? { faceUp: false, position: 'defense' as const } : { faceUp }
     return zones.filter((to) => putCard.why(state, { card: id, to, ...how }, cards) === undefined)
   }
-  // A Trap whose activation was negated is Set where it was activated, on whichever field.
-  if (step.do === 'set' && step.cards.is === 'answered' && !step.onField) {
-    const [card] = meantCards(asked, step.cards)
-    return card === undefined ? undefined : setWhereItLies(asked, card)
-  }
-  const inPlace =
-    step.do === 'set' && step.cards.is === 'this' ? setWhereItLies(asked, context.itself.card) : undefined
+  // A Trap whose activation was negated is Set where it was activated, on whichever field; from the GY it goes to a field like any other.
+  const [answered] = step.do === 'set' && step.cards.is === 'answered' ? meantCards(asked, step.cards) : []
+  const lying = step.do === 'set' && step.cards.is === 'this' ? context.itself.card : answered
+  const inPlace = lying === undefined ? undefined : setWhereItLies(asked, lying)
   if (inPlace) return inPlace
   const picked = yield* pick(
     asked,

@@ -105,4 +105,33 @@ describe('a Trap that is Set again when its activation is negated', () => {
     expect(lies?.at).toEqual({ in: 'spellTrap', of: 0, index: 0 })
     expect(lies?.card.faceUp).toBe(false)
   })
+
+  it('goes to the other field where it was destroyed first and the text says so', () => {
+    const [answered, guard] = [trap(), level(4)]
+    const table = known(
+      { spellTrap: [answered], deck: [normal(4)] },
+      [
+        says(
+          guard,
+          'When your opponent activates a Trap Card (Quick Effect): You can negate the activation, and if you do, destroy that card, then you can Set it to your field.',
+        ),
+        says(answered, 'Draw 1 card.'),
+      ],
+      { mainMonster: [guard] },
+    )
+    const [activate] = table
+      .offers('activate')
+      .filter((one) => 'card' in one && one.card === table.id(answered))
+    if (!activate) throw new Error('the Trap is not offered')
+    const asked = table.act(activate).settledUpTo('activate-effect')
+    const [negate] = asked.offers('activate-effect')
+    if (!negate) throw new Error('it is not answered')
+    const wanted = asked
+      .act(negate)
+      .settledUpTo('decide')
+      .act({ do: 'decide', answer: { is: 'yes-no', yes: true } })
+    const lies = locate(wanted.answered().state, table.id(answered))
+    expect(lies?.at).toMatchObject({ in: 'spellTrap', of: 1 })
+    expect(lies?.card.faceUp).toBe(false)
+  })
 })
