@@ -549,7 +549,7 @@ const PIECES = firstOfRules<Piece>([
 const besideItself = (condition: EffectCondition): EffectCondition => {
   if (condition.is !== 'count' || condition.different || condition.count.min !== 1) return condition
   const { of } = condition
-  const isOfField = of.is === 'all' && of.in.every((one) => one.place === 'field' && one.of === 'you')
+  const isOfField = of.in.every((one) => one.place === 'field' && one.of === 'you')
   return condition.count.max === null && isOfField ? { ...condition, of: { ...of, other: true } } : condition
 }
 
