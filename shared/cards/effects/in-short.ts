@@ -136,9 +136,11 @@ const isPrice = (step: EffectStep | undefined): boolean =>
 /** One step alone, without what it depends on. */
 const stepInBrief = (step: EffectStep): string => {
   if (step.do === 'apply') return lastingInBrief(step.lasting)
-  return asSpoken(stepsWords([alone(step)]))
+  const words = asSpoken(stepsWords([alone(step)]))
     .replace(/ \((?!s\))[^)]*\)/g, '')
     .replace(/, except .*?(?:,(?= )|(?= using )|$)/, '')
+  // With what, only where there is room to say it whole.
+  return words.length > BRIEF ? words.replace(/ using .*$/, '') : words
 }
 
 const lastingInBrief = (lasting: Lasting): string => {
