@@ -83,6 +83,22 @@ const OF_EXTRA_DECK: readonly Filter[] = (['fusion', 'synchro', 'xyz', 'link'] a
   frame,
 }))
 
+/** What goes into the Deck there; of "the Main Deck" no Extra Deck Monster does. */
+const intoDeck = (
+  at: Extract<Atom, { readonly do: 'to-deck' }>['at'],
+  {
+    noun,
+    main,
+    anyOrder,
+  }: { readonly noun: Noun; readonly main?: true | undefined; readonly anyOrder?: true | undefined },
+): Read | undefined =>
+  about(noun, (cards) => ({
+    do: 'to-deck',
+    cards: main ? ofMainDeck(cards) : cards,
+    at,
+    ...(anyOrder && { anyOrder }),
+  }))
+
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
     atom: {
@@ -250,8 +266,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule(
     "shuffle {noun} [back] into <the|your|its owner's|their owner's|the owner's> [Main {main!}] Deck",
-    ({ noun, main }) =>
-      about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
+    (said) => intoDeck('shuffle', said),
   ),
   // What a battle has destroyed is still on the field.
   rule('shuffle {noun} into the Deck instead of sending it to the <GY|Graveyard>', ({ noun }) =>
@@ -282,23 +297,11 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule(
     `<place|return> {noun} <to the|on the|on> top of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to the|on the|on> top of <the|your> [Main {main!}] Deck [in any order {anyOrder!}]',
-    ({ noun, main, anyOrder }) =>
-      about(noun, (cards) => ({
-        do: 'to-deck',
-        cards: main ? ofMainDeck(cards) : cards,
-        at: 'top',
-        ...(anyOrder && { anyOrder }),
-      })),
+    (said) => intoDeck('top', said),
   ),
   rule(
     `<place|return> {noun} [,] <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} [,] <to|on> the bottom of <the|your> [Main {main!}] Deck [in any order {anyOrder!}]',
-    ({ noun, main, anyOrder }) =>
-      about(noun, (cards) => ({
-        do: 'to-deck',
-        cards: main ? ofMainDeck(cards) : cards,
-        at: 'bottom',
-        ...(anyOrder && { anyOrder }),
-      })),
+    (said) => intoDeck('bottom', said),
   ),
   rule('Set ~ face-down [,] instead of sending it to the GY', () => ({
     atom: { do: 'set', cards: { is: 'this' } },
