@@ -197,9 +197,11 @@ const TO_PILES: StepPlayers<
     const player = step.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
     const { deck } = state.sides[player]
     const most = amountOf(asked, step.count)
+    // As a cost, or to activate for, there must be as many; once it resolves, all that are left go.
+    if ((asked.paying || asked.trying) && !step.upTo && deck.length < most) return undefined
     const count = step.upTo ? yield* numberUpTo(doer, 1, Math.min(most, deck.length)) : most
     const top = deck.slice(0, count).map(({ id }) => id)
-    if (count < 1 || top.length < count) return undefined
+    if (top.length < 1) return undefined
     const sent = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
     return { change: takenUnseen(sent), bound: boundTo(sent.state, top) }
   },

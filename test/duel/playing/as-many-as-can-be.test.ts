@@ -86,3 +86,34 @@ describe('counters on several monsters', () => {
     expect([counters(now, open), counters(now, hidden)]).toEqual([1, 0])
   })
 })
+
+describe('cards sent from the top of a Deck that has fewer', () => {
+  const deck = [level(4), level(4)]
+  const sentBy = (words: string): number => {
+    const knight = level(4)
+    const ended = known({ mainMonster: [knight], deck }, [says(knight, words)]).act({
+      do: 'enter-phase',
+      phase: 'end',
+    })
+    const now = begun(ended, knight).settled()
+    return deck.filter((card) => now.place(card) === 'graveyard').length
+  }
+
+  it('are all that are left, where the effect is mandatory', () => {
+    const of = (count: number): string =>
+      `Once per turn, during your End Phase: Send the top ${String(count)} cards of your Deck to the GY.`
+    expect([sentBy(of(2)), sentBy(of(3))]).toEqual([2, 2])
+  })
+
+  it('are too few for what the player need not do, and for a cost', () => {
+    const knight = level(4)
+    const offered = (words: string): boolean =>
+      isOffered(known({ mainMonster: [knight], deck }, [says(knight, words)]), knight)
+    const does = (count: number): string =>
+      `Once per turn: You can send the top ${String(count)} cards of your Deck to the GY.`
+    expect([offered(does(2)), offered(does(3))]).toEqual([true, false])
+    const pays = (count: number): string =>
+      `Once per turn: You can send the top ${String(count)} cards of your Deck to the GY; gain 500 LP.`
+    expect([offered(pays(2)), offered(pays(3))]).toEqual([true, false])
+  })
+})
