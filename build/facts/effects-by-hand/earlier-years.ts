@@ -86,6 +86,34 @@ const controlledByOthers = (whose: 'you' | 'opponent'): CardSet => ({
 
 export const EARLIER_YEARS: readonly EntryByHand[] = [
   {
+    name: 'Asceticism of the Six Samurai',
+    why: '"it" is the target that is destroyed, not the monster Summoned last',
+    effects: [
+      activation(
+        [
+          {
+            do: 'summon',
+            cards: {
+              ...oneOf(SIX_SAMURAI, DECK),
+              with: [
+                { is: 'same', property: 'atk', as: TARGET },
+                { is: 'different', property: 'name', as: TARGET },
+              ],
+            },
+          },
+          {
+            do: 'later',
+            join: 'if-you-do',
+            steps: [{ do: 'destroy', cards: TARGET }],
+            at: { part: 'end', of: 'this' },
+          },
+        ],
+        { activate: [{ do: 'target', binds: 'target', cards: oneOf(SIX_SAMURAI, YOUR_FIELD) }] },
+      ),
+    ],
+    limits: [],
+  },
+  {
     name: 'Armory Arm',
     why: 'it is equipped or comes back, one of both each turn',
     effects: [

@@ -3,6 +3,7 @@ import {
   attack,
   BATTLE,
   choose,
+  END_TURN,
   type EntryCase,
   option,
   SETTLE,
@@ -36,12 +37,26 @@ const ZEFRAXI = 'Zefraxi, Treasure of the Yang Zing'
 const GATEWAY = 'Gateway of the Six'
 const KAGEMUSHA = 'Kagemusha of the Six Samurai'
 const KIZAN = 'Legendary Six Samurai - Kizan'
+const ZANJI = 'The Six Samurai - Zanji'
+const YAICHI = 'The Six Samurai - Yaichi'
+const ASCETICISM = 'Asceticism of the Six Samurai'
 const SHIEN = 'Great Shogun Shien'
 const GOLDD = 'Goldd, Wu-Lord of Dark World'
 const STUMBLING = 'Stumbling'
 const LATINUM = 'Latinum, Exarch of Dark World'
 
 export const EARLIER_YEARS_CASES: readonly EntryCase[] = [
+  {
+    card: ASCETICISM,
+    mine: { hand: [ASCETICISM], deck: [ZANJI], monsters: [KIZAN] },
+    theirs: { deck: [RAT] },
+    steps: [activate(ASCETICISM), choose(KIZAN, ZANJI), SETTLE, END_TURN],
+    then: { monsters: [ZANJI], graveyard: [ASCETICISM, KIZAN] },
+    refused: {
+      mine: { hand: [ASCETICISM], deck: [YAICHI], monsters: [KIZAN] },
+      steps: [activate(ASCETICISM)],
+    },
+  },
   {
     card: ARMORY_ARM,
     mine: { monsters: [ARMORY_ARM, LUMINA] },
