@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import type { Chosen } from '../action.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { whySilenced } from '../continuous/continuous.ts'
+import { effectsOf } from '../continuous/holding.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import { demandOf, negatesSummons, scriptOf } from '../continuous/script.ts'
@@ -37,6 +38,7 @@ import {
 } from '../state/zones.ts'
 import { whyNothingToSummon } from '../summons/effect-summon.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
+import { cardUseInDamageStep } from './damage-step.ts'
 import { asSpellTrap } from './spell-trap.ts'
 import { whyNotNow } from './timing.ts'
 
@@ -168,7 +170,8 @@ export function ready(
     player,
     activated: 'card',
     speed: speedOfCard(facts.value),
-    inDamageStep: said ?? scriptOf(facts.value)?.inDamageStep,
+    inDamageStep:
+      said ?? scriptOf(facts.value)?.inDamageStep ?? cardUseInDamageStep(effectsOf(facts.value, cards)),
     ...(negatesSummon && { negatesSummon }),
     ...(answersEvent && { answersEvent }),
   } as const

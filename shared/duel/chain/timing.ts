@@ -1,14 +1,14 @@
-import type { DamageStepUse } from '../action.ts'
 import { isSo, type Seen } from '../continuous/any-card.ts'
 import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { tooSlow } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, notInMainPhase, openChain } from '../state/decision.ts'
-import type { BattleMoment, Chain, ChainLink, Window } from '../state/process.ts'
+import type { Chain, ChainLink, Window } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { mustDraw } from '../turn/turn.ts'
 import type { Player } from '../state/zones.ts'
 import { activatesByItself, isUnanswerable } from './chain.ts'
+import { type ForDamageStep, whyNotInDamageStep } from './damage-step.ts'
 
 /** What about an intended activation decides when it is possible. */
 export type Intended = Pick<
@@ -115,29 +115,3 @@ const answersAttack = (state: DuelState, { of }: Window): boolean =>
 /** Under the classic rules the turn player may use an Ignition Effect first after a Summon [CHN-37]. */
 const ignitionPriority = (state: DuelState, { player, activated }: Intended): boolean =>
   activated === 'ignition' && player === state.turn.player && rulesetOf(state.ruleset).ignitionPriority
-
-/** What about an activation matters in the Damage Step. */
-export interface ForDamageStep extends Pick<ChainLink, 'activated' | 'speed' | 'mandatory'> {
-  readonly inDamageStep?: DamageStepUse | undefined
-}
-
-/** Why the Damage Step forbids an activation [BAT-15, BAT-16, BAT-17]; it never forbids Counter Traps, or effects that activate by themselves. */
-export const whyNotInDamageStep = (state: DuelState, intended: ForDamageStep): Refusal | undefined => {
-  const battle = damageStep(state)
-  const { activated, mandatory, speed, inDamageStep: use } = intended
-  if (!battle || mandatory || activated === 'trigger' || activated === 'flip' || speed === 3) return undefined
-  const refusal = { code: 'not-in-damage-step', moment: battle.moment, rules: ['BAT-15', 'BAT-16'] } as const
-  if (use === undefined) return refusal
-  if (use === 'negates-activation') {
-    const answers = state.processes.at(-1)?.is === 'chain'
-    return answers && rulesetOf(state.ruleset).negationsInDamageStep ? undefined : refusal
-  }
-  return MOMENTS[use].includes(battle.moment) ? undefined : refusal
-}
-
-/** When each of them can be activated. */
-const MOMENTS: Readonly<Record<Exclude<DamageStepUse, 'negates-activation'>, readonly BattleMoment[]>> = {
-  'changes-atk-or-def': ['start', 'before-calculation'],
-  'names-damage-step': ['start', 'before-calculation', 'after-calculation', 'end'],
-  'names-damage-calculation': ['calculation'],
-}

@@ -1,4 +1,4 @@
-import type { ActivatedEffect, EffectStep, HoldingPlace } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep, HoldingPlace, Mode } from '../../cards/effects/effect.ts'
 import { means } from '../../cards/effects/bindings.ts'
 import type { OwnedPlace } from '../../cards/effects/which-cards.ts'
 import { partsSaid } from '../../cards/effects/walk.ts'
@@ -8,11 +8,11 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { effectMeant, effectNumber } from '../state/effect-number.ts'
-import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
 import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
+import { isModeOfDamageStep, useInDamageStep } from '../chain/damage-step.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
@@ -127,22 +127,6 @@ const contextOf = (
 const kindNow = (asked: EffectView, { kind, quickIf }: ActivatedEffect): ActivatedEffect['kind'] =>
   quickIf && isMet(asked, quickIf) ? 'quick' : kind
 
-/** What the text says about the Damage Step, as the timing asks about it. */
-const useInDamageStep = ({ damageStep: said, on }: ActivatedEffect): DamageStepUse | undefined => {
-  switch (said) {
-    case 'may':
-      return 'names-damage-step'
-    case 'until-damage-calculation':
-      return 'changes-atk-or-def'
-    default: {
-      // "If this card battles, during damage calculation (Quick Effect)": the moment that it waits for is part of the Damage Step.
-      const [event] = on?.events ?? []
-      if (event?.is !== 'battle' || event.at === 'damage-step') return undefined
-      return event.at === 'damage-calculation' ? 'names-damage-calculation' : 'names-damage-step'
-    }
-  }
-}
-
 /** "Except during the Damage Step" holds for effects that activate by themselves, too. */
 const whyNotInThisStep = (state: DuelState, { damageStep: said }: ActivatedEffect): Refusal | undefined => {
   const battle = said === 'may-not' ? damageStep(state) : undefined
@@ -188,7 +172,10 @@ const whyNotByText = (activating: KnownActivation, cards: CardPool): Refusal | u
   )
 }
 
-/** The places of the effects among which one is chosen; "each of these effects once per turn" takes out those that were used. */
+/**
+ * The places of the effects among which one is chosen; "each of these effects once per turn" takes out those that were used, and the Damage Step
+ * those that nothing lets be activated there.
+ */
 const openModes = ({
   state,
   effect,
@@ -211,7 +198,9 @@ const openModes = ({
           return false
       }
     })
-  return (modes?.of ?? []).flatMap((_, mode) => (used(mode) ? [] : [mode]))
+  const isBarred = (mode: Mode): boolean =>
+    damageStep(state) !== undefined && !isModeOfDamageStep(effect, mode)
+  return (modes?.of ?? []).flatMap((mode, at) => (used(at) || isBarred(mode) ? [] : [at]))
 }
 
 /** What the steps ask about the time of the activation. */
@@ -319,6 +308,7 @@ const opened = (change: Change, process: PlayingEffect, { turnLong = [] }: Activ
     lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
     context: process.context,
     begun: { turn: number, player },
+    ofActivation: true as const,
   }))
   return {
     events: change.events,

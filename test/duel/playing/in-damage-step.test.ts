@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import type { BattleMoment } from '../../../shared/duel/state/process.ts'
+import { level, normal, spell, trap } from '../cards.ts'
+import { set } from '../table.ts'
+import { known, type Known, says } from './known.ts'
+
+/* What an effect does decides whether it can be activated in the Damage Step; its text need not say so. */
+
+const momentOf = (now: Known): BattleMoment | undefined =>
+  now.state.processes.find((one) => one.is === 'battle')?.moment
+
+/** Everybody passes until you are asked at that moment of the battle. */
+const until = (now: Known, moment: BattleMoment | 'declared'): Known => {
+  if (momentOf(now) === moment && now.state.processes.at(-1)?.is === 'window') return now
+  if (momentOf(now) === undefined) throw new Error(`nobody was asked at ${moment}`)
+  return until(now.act({ do: 'pass' }), moment)
+}
+
+const attacker = normal(4, { atk: 1800 })
+const victim = normal(4, { atk: 1000 })
+const declared = (hand: readonly Card[], words: readonly (readonly [Card, string])[], theirs = {}): Known => {
+  const now = known(
+    { mainMonster: [attacker], hand, deck: [normal(1), normal(1)] },
+    words.map(([card, text]) => says(card, text)),
+    { mainMonster: [victim], deck: [normal(1)], ...theirs },
+    { phase: 'battle' },
+  )
+  return now.act({ do: 'attack', card: now.id(attacker), target: now.id(victim) })
+}
+const offeredAt = (card: Card, words: string): readonly (BattleMoment | 'declared')[] =>
+  (['declared', 'start', 'before-calculation', 'calculation', 'after-calculation'] as const).filter(
+    (moment) => {
+      const now = declared([card], [[card, words]])
+      const at = until(now, moment)
+      return at.offers('activate', 'activate-effect').some((one) => 'card' in one && one.card === at.id(card))
+    },
+  )
+
+describe('in the Damage Step', () => {
+  it.each([
+    ['gains', 'Target 1 face-up monster on the field; it gains 700 ATK until the end of this turn.'],
+    ['loses DEF', 'Target 1 face-up monster on the field; it loses 500 DEF until the end of this turn.'],
+    [
+      'halves',
+      'Target 1 face-up monster on the field; its ATK becomes half its current ATK until the end of this turn.',
+    ],
+    [
+      'and is negated',
+      'Target 1 face-up monster on the field; until the end of this turn, it gains 400 ATK, but its effects are negated.',
+    ],
+  ])('[BAT-15] what changes ATK or DEF can be activated up to damage calculation: %s', (_, words) => {
+    expect(offeredAt(spell('quick-play'), words)).toEqual(['declared', 'start', 'before-calculation'])
+  })
+
+  it.each([
+    ['another thing', 'Destroy 1 Spell on the field.'],
+    [
+      'only Levels',
+      'Target 1 face-up monster on the field; increase its Level by 1 until the end of this turn.',
+    ],
+    ['a Summon first', 'Special Summon 1 monster from your Deck, and if you do, it gains 500 ATK.'],
+  ])('[BAT-15] %s cannot', (_, words) => {
+    expect(offeredAt(spell('quick-play'), words).filter((moment) => moment !== 'declared')).toEqual([])
+  })
+
+  it('[BAT-15] a Trap that stays can be activated where it changes ATK or DEF from then on', () => {
+    const offered = (words: string): readonly (BattleMoment | undefined)[] => {
+      const stays = trap('continuous')
+      const now = known(
+        { mainMonster: [attacker], spellTrap: [stays] },
+        [says(stays, words)],
+        { mainMonster: [victim] },
+        { phase: 'battle' },
+      )
+      const begun = now.act({ do: 'attack', card: now.id(attacker), target: now.id(victim) })
+      return (['declared', 'start', 'before-calculation', 'calculation'] as const).filter((moment) =>
+        until(begun, moment)
+          .offers('activate')
+          .some((one) => 'card' in one && one.card === begun.id(stays)),
+      )
+    }
+    expect(offered('All monsters your opponent controls lose 200 ATK.')).toEqual([
+      'declared',
+      'start',
+      'before-calculation',
+    ])
+    expect(offered('Your opponent cannot activate cards or effects in the GY.')).toEqual(['declared'])
+  })
+
+  it('[BAT-15] of the effects to choose from only those can be chosen', () => {
+    const card = spell('quick-play')
+    const words =
+      'Activate 1 of these effects.\n● Target 1 monster you control; it gains 700 ATK until the end of this turn.\n● Gain 500 LP.'
+    const begun = declared([card], [[card, words]])
+    const choices = (at: Known): number => {
+      const [activates] = at.offers('activate')
+      if (!activates) throw new Error('it is not offered')
+      return at.act(activates).offers('decide').length
+    }
+    expect(choices(until(begun, 'declared'))).toBe(2)
+    expect(choices(until(begun, 'before-calculation'))).toBeLessThan(2)
+  })
+
+  it('[BAT-16] what negates an activation can answer, up to the end; what negates an effect cannot', () => {
+    const boost = spell('quick-play')
+    const answers = 'When your opponent activates a card or effect (Quick Effect): You can'
+    const answered = (words: string): boolean => {
+      const guard = level(4)
+      const now = known(
+        { mainMonster: [attacker], hand: [boost] },
+        [
+          says(boost, 'Target 1 face-up monster on the field; it gains 700 ATK until the end of this turn.'),
+          says(guard, words),
+        ],
+        { mainMonster: [victim, guard] },
+        { phase: 'battle' },
+      )
+      const at = until(
+        now.act({ do: 'attack', card: now.id(attacker), target: now.id(victim) }),
+        'before-calculation',
+      )
+      const [use] = at.offers('activate')
+      if (!use) throw new Error('the Spell is not offered')
+      return at.act(use).choose(attacker).offers('activate-effect').length > 0
+    }
+    expect(answered(`${answers} negate the activation.`)).toBe(true)
+    expect(answered(`${answers} negate that effect.`)).toBe(false)
+  })
+
+  it.each([
+    ['destroyed', 'When a monster you control is destroyed by battle and sent to the GY: Gain 500 LP.'],
+    ['damaged', 'When you take battle damage: Gain 500 LP.'],
+  ])('[BAT-16] a Trap answers what happens there: %s', (_, words) => {
+    const answer = trap()
+    const begun = known(
+      { mainMonster: [attacker] },
+      [says(answer, words)],
+      {
+        mainMonster: [victim],
+        spellTrap: [answer],
+      },
+      { phase: 'battle' },
+    )
+    let now = begun.act({ do: 'attack', card: begun.id(attacker), target: begun.id(victim) })
+    while (now.offers('pass').length > 0 && now.offers('activate').length === 0) now = now.act({ do: 'pass' })
+    while (now.offers('pass').length > 0 && momentOf(now) !== 'after-calculation' && momentOf(now) !== 'end')
+      now = now.act({ do: 'pass' })
+    while (now.offers('pass').length > 0 && now.offers('activate').length === 0) now = now.act({ do: 'pass' })
+    expect(now.offers('activate').map((one) => 'card' in one && one.card)).toEqual([begun.id(answer)])
+  })
+})
