@@ -586,7 +586,8 @@ export const whyUsedUp = (
       if (limit.per === 'turn' && use.turn !== state.turn.number) return false
       if (limit.per === 'chain' && !use.inChain) return false
       if (limit.limits === 'activation') {
-        return use.name === name && isActivation(use.number, effects)
+        // "You can only activate 1": what was negated was not activated; "you can only use" counts it.
+        return use.name === name && use.negated !== 'activation' && isActivation(use.number, effects)
       }
       // What another card's text gave the monster has a place in that text.
       if (use.name !== name) return false

@@ -135,6 +135,7 @@ const withLocksOf = (state: DuelState, { forbids: { turnLong, locks }, context }
     lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
     context,
     begun: { turn, player },
+    ofActivation: true as const,
   }))
   const now = held.length > 0 ? { ...state, lasting: [...(state.lasting ?? []), ...held] } : state
   const chain = openChain(now)

@@ -6,7 +6,7 @@ import { heldSinceSummon } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId, FieldMonster, UsedMaterial } from '../state/duel-card.ts'
-import type { DoneThisTurn, EffectContext, EffectUse, Target } from '../state/effect-context.ts'
+import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
 import { goneFromField } from '../state/left-since.ts'
 import type { Battle } from '../state/process.ts'
 import type { Change, DuelState } from '../state/state.ts'
@@ -20,7 +20,7 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
   const { doneThisTurn, state: arrived } = withDone(before, state, events, cards)
   const begun = heldSinceSummon(state, events, cards)
   const kept = begun.length > 0 ? [...(arrived.lasting ?? []), ...begun] : arrived.lasting
-  const lasting = kept && withoutOver({ ...arrived, lasting: kept }, cards)
+  const lasting = kept && withoutOver({ ...arrived, lasting: withoutNegatedLocks(kept, events) }, cards)
   return {
     events,
     state: {
@@ -96,14 +96,38 @@ export const withUse = (
 const usesAfter = (state: DuelState, events: readonly DuelEvent[]): readonly EffectUse[] => {
   const gone = goneFromField(state, events)
   const chainEnded = events.some(({ is }) => is === 'chain-ends')
-  const negated = events.flatMap((event) =>
-    event.is === 'negated' && (event.what === 'activation' || event.what === 'effect') ? [event.of] : [],
+  const negated = new Map(
+    events.flatMap((event) =>
+      event.is === 'negated' && (event.what === 'activation' || event.what === 'effect')
+        ? [[event.of, event.what] as const]
+        : [],
+    ),
   )
   return (state.uses ?? []).map((one): EffectUse => {
-    const use = one.inChain && negated.includes(one.card) ? { ...one, negated: true as const } : one
+    const what = one.inChain ? negated.get(one.card) : undefined
+    const use = what ? { ...one, negated: what } : one
     const kept = chainEnded ? { ...use, inChain: false } : use
     return gone.has(use.card) ? { ...kept, moved: true } : kept
   })
+}
+
+/** The last activation of that card was not made, since it is negated. */
+const withoutActivation = (done: readonly DoneThisTurn[], card: DuelObjectId): readonly DoneThisTurn[] => {
+  const at = done.findLastIndex((one) => one.is === 'activated' && one.card === card)
+  const one = done[at]
+  return one?.is === 'activated' ? done.with(at, { ...one, negated: true }) : done
+}
+
+/** "You cannot … the turn you activate this card" falls away with the activation. */
+const withoutNegatedLocks = (
+  lasting: readonly LastingNow[],
+  events: readonly DuelEvent[],
+): readonly LastingNow[] => {
+  const negated = events.flatMap((event) =>
+    event.is === 'negated' && event.what === 'activation' ? [event.of] : [],
+  )
+  if (negated.length === 0) return lasting
+  return lasting.filter(({ ofActivation, context }) => !ofActivation || !negated.includes(context.itself.card))
 }
 
 /** What has been done this turn, with what was done now; monsters that have arrived remember how. */
@@ -123,6 +147,7 @@ const withDone = (
   for (const event of events) {
     if (event.is === 'activated' && event.link !== undefined) links.set(event.link, event.card)
     if (event.is === 'attack-goes-on') done = [...attackNowOn(done, event)]
+    if (event.is === 'negated' && event.what === 'activation') done = [...withoutActivation(done, event.of)]
     const found = doneBy(before, now, event, done, cards)
     if (!found) continue
     const one =

@@ -62,14 +62,24 @@ export type SeenBy<By extends LookingBack> = Extract<
   { readonly is: (typeof LOOKING_BACK)[By][number] }
 >
 
-/** What was done this turn, in order: only the kinds that the one who looks back sees. */
+/** Who also sees activations that were negated: they ask when something was done, not what. */
+const SEES_NEGATED: ReadonlySet<LookingBack> = new Set<LookingBack>([
+  'was-there-before',
+  'nothing-in-phase',
+  'pendulum-summon-since',
+])
+
+/** What was done this turn, in order: only the kinds that the one who looks back sees. An activation that was negated was not made. */
 export const doneFor = <By extends LookingBack>(
   { doneThisTurn = [] }: Pick<DuelState, 'doneThisTurn'>,
   by: By,
 ): readonly SeenBy<By>[] => {
   const kinds: readonly DoneThisTurn['is'][] = LOOKING_BACK[by]
-  if (kinds.length === ALL_KINDS) return doneThisTurn as readonly SeenBy<By>[]
-  return doneThisTurn.filter((done): done is SeenBy<By> => kinds.includes(done.is))
+  const made = SEES_NEGATED.has(by) ? doneThisTurn : doneThisTurn.filter(wasMade)
+  if (kinds.length === ALL_KINDS) return made as readonly SeenBy<By>[]
+  return made.filter((done): done is SeenBy<By> => kinds.includes(done.is))
 }
+
+const wasMade = (done: DoneThisTurn): boolean => done.is !== 'activated' || done.negated !== true
 
 const ALL_KINDS = LOOKING_BACK.happened.length

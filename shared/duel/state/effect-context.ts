@@ -130,8 +130,8 @@ export interface EffectUse {
   readonly inChain: boolean
   /** The card has left its place since, or was turned face-down. */
   readonly moved?: true
-  /** Its activation or its effect was negated. */
-  readonly negated?: true
+  /** What was negated of it: what was not activated does not count where only so many activations are left. */
+  readonly negated?: 'activation' | 'effect'
   /** The phase or the battle in which it was activated, where it waits for one: once in each [EFF-07]. */
   readonly moment?: string
   /** Which of several effects was chosen. */
@@ -145,6 +145,8 @@ export interface LastingNow {
   readonly context: EffectContext
   /** The card by whose Continuous Effect it is so: not while that is negated. */
   readonly by?: DuelObjectId
+  /** "You cannot … the turn you activate this card": over once the activation is negated. */
+  readonly ofActivation?: true
   /** The turn in which it began, and whose turn it was. */
   readonly begun: {
     readonly turn: number
@@ -212,6 +214,8 @@ export type DoneThisTurn =
       readonly as: 'card' | 'effect'
       /** Where it was as it was activated. */
       readonly from?: PileName | 'field'
+      /** The activation was negated, and so has not been made. */
+      readonly negated?: true
     }
   | {
       readonly is: 'moved'
