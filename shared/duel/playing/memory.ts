@@ -127,7 +127,9 @@ const withoutNegatedLocks = (
     event.is === 'negated' && event.what === 'activation' ? [event.of] : [],
   )
   if (negated.length === 0) return lasting
-  return lasting.filter(({ ofActivation, context }) => !ofActivation || !negated.includes(context.itself.card))
+  return lasting.filter(
+    ({ ofActivation, context }) => !ofActivation || !negated.includes(context.itself.card),
+  )
 }
 
 /** What has been done this turn, with what was done now; monsters that have arrived remember how. */
