@@ -93,9 +93,8 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   if (isNegatedThere(state, link, located, cards) && !isKeptFromNegation(state, link, 'effect', cards))
     return 'negated'
   if (isNegatedAtResolution(state, link, cards)) return 'negated'
-  if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
+  if (link.zone && located && mustStay(located, link, cards) && !isInPlace(located, link))
     return 'not-face-up'
-  }
   const equips =
     link.activated === 'card' && equipsOnActivation(located && factsOf(located.card, cards), cards)
   const gone = link.targets.every((target) => !isStillThere(state, target, equips))
@@ -109,10 +108,11 @@ const isStillThere = (state: DuelState, { card, at, gone }: Target, equips: bool
   return !equips || (located?.kind === 'monster' && located.card.faceUp)
 }
 
-/** Continuous, Field and Equip Cards work only while they are on the field [CHN-17]. */
-const worksFromField = ({ card }: Located, cards: CardPool): boolean => {
+/** Continuous, Field and Equip Cards work only while they are on the field, and so do effects that are activated there [CHN-17]. */
+const mustStay = ({ card }: Located, { activated }: ChainLink, cards: CardPool): boolean => {
   const facts = factsOf(card, cards)
   return (
+    activated !== 'card' ||
     (facts?.kind === 'spell' && ['continuous', 'field', 'equip'].includes(facts.icon)) ||
     (facts?.kind === 'trap' && facts.icon === 'continuous')
   )
@@ -183,11 +183,13 @@ const remains = (state: DuelState, id: DuelObjectId, cards: CardPool): boolean =
     settledCards({ state, context, cards, look: seenNow }, lasting.cards).includes(id),
   )
 
-/** Continuous and Field Cards and Scales stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]. */
+/**
+ * Continuous and Field Cards and Scales stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]; not where the activation was
+ * negated, after which nothing has come to the field.
+ */
 const stays = (state: DuelState, located: Located, wasNegated: boolean, cards: CardPool): boolean => {
-  if (located.kind !== 'spellTrap') return false
-  if (remains(state, located.card.id, cards)) return true
-  if (located.card.scale) return !wasNegated
+  if (located.kind !== 'spellTrap' || wasNegated) return false
+  if (located.card.scale || remains(state, located.card.id, cards)) return true
   const facts = factsOf(located.card, cards)
   const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
   return located.card.equippedTo !== undefined || icon === 'continuous' || icon === 'field'

@@ -173,7 +173,7 @@ const chainIn = ({ processes }: DuelState): Process | undefined => {
 }
 
 /** Spells and Traps whose own activation has not resolved yet: they lie face-up, and do not apply before it has. */
-const beingActivated = (state: DuelState): readonly DuelObjectId[] => {
+export const beingActivated = (state: DuelState): readonly DuelObjectId[] => {
   const chain = chainIn(state)
   if (chain?.is !== 'chain') return []
   const { step, links } = chain

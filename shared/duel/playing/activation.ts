@@ -17,7 +17,7 @@ import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { isActivatedEffect, whyNoActivating, whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
-import { effectsOf } from '../continuous/holding.ts'
+import { beingActivated, effectsOf } from '../continuous/holding.ts'
 import { isSo } from '../continuous/any-card.ts'
 import { grantedTo, holdingOf, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
@@ -534,8 +534,13 @@ const effectBegun = (
           rules: ['EFF-09'],
         } as const)
       : undefined
+  // What the card does once it lies there waits for its own activation.
+  const unresolved =
+    located.kind === 'spellTrap' && beingActivated(state).includes(action.card)
+      ? ({ code: 'finish-first', process: 'chain', rules: ['CHN-04', 'CHN-17'] } as const)
+      : undefined
   const whyHidden = activatesFaceDown(effect) ? undefined : whyNotFromThere(state, located, facts)
-  const refusal = whyNoEffect(located, facts, kind) ?? whyHidden ?? elsewhere
+  const refusal = whyNoEffect(located, facts, kind) ?? whyHidden ?? elsewhere ?? unresolved
   if (refusal) return failed(refusal)
   return ok({
     activating,

@@ -85,7 +85,11 @@ export const linkEffect = (change: Change, { state, process }: EffectUnderWay, c
   const from = layBeforeCosts(context, [...process.meanwhile, ...change.events])
   const { lay: before, ...begun } = link
   const lay = layBefore(before, state, link.card)
-  const on = withLink(state, { ...begun, ...closed, from, ...lay, targets, plays }, cards)
+  const on = withLink(
+    state,
+    { ...begun, ...closed, ...laidFaceUp(state, link), from, ...lay, targets, plays },
+    cards,
+  )
   const chain = on.processes.at(-1)
   if (chain?.is !== 'chain') throw new Error('a link makes a Chain')
   const earlier: readonly DuelEvent[] = process.meanwhile
@@ -121,6 +125,15 @@ export const linkEffect = (change: Change, { state, process }: EffectUnderWay, c
     from,
     ...lay,
   })
+}
+
+/** Where the Spell or Trap lies whose effect is activated: what has given itself up as a cost need not be there [CHN-17, CHN-20]. */
+const laidFaceUp = (
+  state: DuelState,
+  { activated, card }: Omit<ChainLink, 'targets'>,
+): Pick<ChainLink, 'zone'> => {
+  const at = activated === 'card' ? undefined : locate(state, card)
+  return at?.kind === 'spellTrap' && at.card.faceUp ? { zone: at.at } : {}
 }
 
 /** Where the card lay whose effect was activated, if it was moved as a cost of that; where it is meant to be otherwise. */

@@ -55,7 +55,7 @@ export interface ChainLink {
   readonly fromHand?: true
   /** Nobody, or not its opponent, can answer it; `with`: not with such cards. */
   readonly unanswerable?: NonNullable<ActivatedEffect['unanswerable']>
-  /** Of an activated card: where it lies. */
+  /** Of an activated card, or of the effect of a Spell, Trap or Scale that lies face-up once costs are paid: where it lies. */
   readonly zone?: SpellTrapZone
   /** Where the card lay as that was activated, before any cost moved it. */
   readonly from?: Target['at']
