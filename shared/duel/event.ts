@@ -87,6 +87,8 @@ export type DuelEvent = {
   readonly whose?: Player
   /** The card whose effect it was that did so. */
   readonly source?: Passcode
+  /** Which of the things it is that the link does one after the other: what it does at once has the same number. */
+  readonly instant?: number
 } & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }

@@ -35,7 +35,10 @@ export const markMoves = ({ state, process }: EffectUnderWay, change: Change): C
   if (process.apart)
     return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
   const chain = openChain(state)
-  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, change, { whose, source }) : change
+  const { instant = 0 } = process
+  return chain?.step.is === 'resolving'
+    ? madeBy(chain.step.link + 1, change, { whose, source, instant })
+    : change
 }
 
 /** "Cards of the original kinds of those": they are known once the costs are paid. */

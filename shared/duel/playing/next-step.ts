@@ -84,10 +84,20 @@ export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, 
     : carriedOut(now, result, banishing)
 }
 
+/** "Then" and a new sentence come after what was done before; "and if you do", "and" and "also" at the same time. */
+const instantOf = (
+  { instant = 0 }: PlayingEffect,
+  [next]: readonly StepToDo[],
+): Pick<PlayingEffect, 'instant'> => {
+  const join = next?.step.join
+  const isLater = join === 'then' || join === 'after-that' || (join === undefined && next?.each === undefined)
+  return { instant: isLater ? instant + 1 : instant }
+}
+
 /** Nothing is done of the step; `done` is what the next one hears of it. */
 const passedOver = ({ state, process, todo }: StepUnderWay, done: boolean, isCarriedOut = false): Went => ({
   is: 'went',
-  process: { ...process, todo, done, answers: [] },
+  process: { ...process, ...instantOf(process, todo), todo, done, answers: [] },
   change: unchanged(state),
   carriedOut: isCarriedOut,
 })
@@ -148,7 +158,14 @@ const carriedOut = (
       is: 'went',
       change,
       carriedOut: true,
-      process: { ...process, todo: todo.slice(1), done, answers: [], context },
+      process: {
+        ...process,
+        ...instantOf(process, todo.slice(1)),
+        todo: todo.slice(1),
+        done,
+        answers: [],
+        context,
+      },
     }
   }
   const madeOf = result.todo ?? []
@@ -158,6 +175,8 @@ const carriedOut = (
     carriedOut: true,
     process: {
       ...process,
+      // What the step consists of begins at once.
+      ...(madeOf.length === 0 && instantOf(process, todo)),
       todo: [
         ...(each === undefined ? madeOf : madeOf.map((one) => ({ ...one, each: one.each ?? each }))),
         ...todo,

@@ -109,7 +109,7 @@ export const withBegun = (state: DuelState): DuelState => ({
 export const madeBy = (
   link: number,
   { state, events }: Change,
-  how: Pick<DuelEvent, 'cost' | 'whose' | 'source'> = {},
+  how: Pick<DuelEvent, 'cost' | 'whose' | 'source' | 'instant'> = {},
 ): Change => ({
   state,
   events: events.map((event): DuelEvent => ({ link, ...how, ...event })),

@@ -53,6 +53,8 @@ const MARKS: ReadonlySet<DuelEvent['is']> = new Set([
   'revealed',
   'phase',
   'battle-step',
+  // The same draw, counted.
+  'drew',
 ])
 
 /** Whether something has happened after that, and not at the same time: cards that leave together for one reason are one thing. */
@@ -76,8 +78,12 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
   return all.slice(at + 1).some((later) => !isMark(later) && !isAtOnce(event, later))
 }
 
-/** Whether both are one thing: cards that leave together, monsters that one effect Summons, or one Pendulum Summon. */
+/**
+ * Whether both are one thing: cards that leave together, monsters that one effect Summons, or one Pendulum Summon; and what one effect does
+ * "and if you do", or "also".
+ */
 const isAtOnce = (one: DuelEvent, other: DuelEvent): boolean => {
+  if (one.instant !== undefined && one.link === other.link && one.instant === other.instant) return true
   const reason = reasonOf(one)
   return reason !== undefined && reason === reasonOf(other)
 }

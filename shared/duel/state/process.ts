@@ -169,6 +169,8 @@ export interface PlayingEffect {
   readonly resolve: readonly StepToDo[]
   /** Whether the step before was carried out. */
   readonly done: boolean
+  /** How many things were done one after the other before the step that is under way ("then"). */
+  readonly instant?: number
   /** What was answered so far in the step that is under way. */
   readonly answers: readonly EffectAnswer[]
   /** Of an activation: the link it becomes, and what was targeted. Without one the card Special Summons itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
-import { level, normal, trap } from '../cards.ts'
+import { level, normal, spell, trap } from '../cards.ts'
 import { main, set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
@@ -37,6 +37,27 @@ describe('[EFF-07] an optional "when" of a known effect', () => {
   it('is used where it was the last thing to happen', () => {
     const now = sent(when, '')
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it.each([
+    ', and if you do, draw 1 card',
+    ', also gain 500 LP',
+    ', and if you do, inflict 500 damage to your opponent',
+  ])('is used where the same effect has done something else at the same time: "%s"', (andThen) => {
+    const now = sent(when, andThen)
+    expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it('is used for a draw that was the last thing to happen', () => {
+    const [waits, drawn, draws] = [level(4), normal(3), spell()]
+    const table = known({ hand: [draws], mainMonster: [waits], deck: [drawn] }, [
+      says(draws, 'Draw 1 card.'),
+      says(waits, 'When you draw a Normal Monster(s) (except during the Damage Step): You can gain 500 LP.'),
+    ])
+    const [activates] = table.offers('activate')
+    if (!activates) throw new Error('it is not offered')
+    const now = table.act(activates).settledUpTo('activate-effect')
+    expect(now.refused(now.use(waits, 'trigger'))).toBe('allowed')
   })
 
   it('says that it waits where it has not happened', () => {
