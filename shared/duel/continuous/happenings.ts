@@ -1,7 +1,7 @@
 import { battleUnderWay } from '../state/decision.ts'
 import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.ts'
 import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
-import type { Filter } from '../../cards/filter/filter.ts'
+import { type Filter, isFieldPlace } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import { locate, monsterAt, summonerOf } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
@@ -590,7 +590,7 @@ const isMovedSo = (
   } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner, event.wasScale === true))
     return false
-  if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
+  if (event.wasMaterial && from?.some(({ place }) => isFieldPlace(place))) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner, isScale(locate(asked.state, event.card)))))
     return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
