@@ -9,8 +9,8 @@ import { withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
 import type { Refusal } from '../refusal.ts'
-import { isOpen, locate, nameOf, onField, withSpellTrapAt } from '../state/board.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import { isOpen, locate, nameOf, onField, targetAt, withSpellTrapAt } from '../state/board.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import {
@@ -167,6 +167,9 @@ const TO_PILES: StepPlayers<
       mayBe: (id) => {
         if (lent && !lent.isLent(id)) return false
         const located = locate(state, id)
+        // "Tribute the equipped monster": nobody pays with what another controls, where the text does not say so.
+        const isPaidWith = asked.paying === true && !lent && !('in' in step.cards)
+        if (isPaidWith && located?.kind === 'monster' && located.card.controller !== doer) return false
         return located?.kind === 'monster'
           ? !cannotBeTributed(state, located.card, undefined, cards, asked.paying ? undefined : 'effect')
           : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
@@ -197,12 +200,17 @@ const TO_PILES: StepPlayers<
     const player = step.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
     const { deck } = state.sides[player]
     const most = amountOf(asked, step.count)
-    // As a cost, or to activate for, there must be as many; once it resolves, all that are left go.
-    if ((asked.paying || asked.trying) && !step.upTo && deck.length < most) return undefined
+    // Once it resolves, all that are left go.
+    if (mustHaveEnough(asked, step) && !step.upTo && deck.length < most) return undefined
     const count = step.upTo ? yield* numberUpTo(doer, 1, Math.min(most, deck.length)) : most
     const top = deck.slice(0, count).map(({ id }) => id)
     if (top.length < 1) return undefined
-    const sent = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
+    const sends = (now: Change, id: DuelObjectId): Change => sendTo(now, id, 'graveyard', 'effect', cards)
+    // What would not arrive there is no cost; nobody knows which cards it will be.
+    const arrives = ({ id }: DuelCard): boolean =>
+      targetAt(sends(unchanged(state), id).state, id)?.at === 'graveyard'
+    if (asked.paying && !deck.every(arrives)) return undefined
+    const sent = top.reduce(sends, unchanged(state))
     return { change: takenUnseen(sent), bound: boundTo(sent.state, top) }
   },
   shuffle({ state }, step, doer) {
@@ -213,18 +221,25 @@ const TO_PILES: StepPlayers<
   },
 }
 
+/** As a cost, to activate for, and where it may be declined, the Deck must hold as many cards as are taken from it. */
+const mustHaveEnough = (asked: EffectView, { optional }: EffectStep): boolean =>
+  asked.paying === true || asked.trying === true || optional === true
+
 const DRAWN: StepPlayers<'draw' | 'draw-until'> = {
   *draw(asked, step, doer) {
     const count = amountOf(asked, step.count)
     if (step.by === 'both') return drawnByEach(asked, count)
-    if (count < 1 || asked.state.sides[doer].deck.length < count || mayNotDraw(asked, doer)) return undefined
+    const isShort = asked.state.sides[doer].deck.length < count
+    // Who has to draw and cannot loses the Duel [WIN-03].
+    if (count < 1 || (isShort && mustHaveEnough(asked, step)) || mayNotDraw(asked, doer)) return undefined
     const most = step.upTo ? yield* numberUpTo(doer, 1, count) : count
     return drawn(asked, doer, most)
   },
   'draw-until'(asked, step, doer) {
     const { hand, deck } = asked.state.sides[doer]
     const count = amountOf(asked, step.count) - hand.length
-    return count < 1 || deck.length < count || mayNotDraw(asked, doer) ? undefined : drawn(asked, doer, count)
+    const isShort = deck.length < count && mustHaveEnough(asked, step)
+    return count < 1 || isShort || mayNotDraw(asked, doer) ? undefined : drawn(asked, doer, count)
   },
 }
 

@@ -63,7 +63,8 @@ export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached =>
       case 'went': {
         // Everything that an activation asks for is done, or it is none.
         if (!next.carriedOut && !now.process.todo[0]?.mayBeSpared) return endsAt(now)
-        const then = { state: next.change.state, process: withModes(now, next.process, cards) }
+        const after = isOfUnknown(now) ? now.state : next.change.state
+        const then = { state: after, process: withModes(now, next.process, cards) }
         const chose = now.process.todo[0]?.step.do === 'one-of'
         const missing = chose ? missingTarget(then, cards, budget) : undefined
         return missing ? endsAt(missing, true) : search(then)
@@ -88,6 +89,16 @@ export const reachedBy = (standing: EffectUnderWay, cards: CardPool): Reached =>
   // All that it asks for could be done, and nothing would come of it.
   if (come.toEnd) return { is: 'no-effect' }
   return { is: 'stuck', ends: budget.left < 0 ? [] : [...ends.values()] }
+}
+
+/**
+ * Cards are sent from the top of a Deck as a cost: nobody knows which, so that the activation cannot hang on them. Where the whole Deck goes it is
+ * known what is left.
+ */
+const isOfUnknown = ({ state, process: { stage, context, todo } }: EffectUnderWay): boolean => {
+  const step = todo[0]?.step
+  if (stage !== 'activating' || step?.do !== 'mill' || step.deck === 'opponent') return false
+  return typeof step.count !== 'number' || state.sides[context.player].deck.length > step.count
 }
 
 /** What is looked at to name the step that is not possible, which a refusal need not do. */
@@ -320,6 +331,8 @@ const NEEDS_FITTING_TARGET: ReadonlySet<EffectStep['do']> = new Set<EffectStep['
  */
 const mustBePossible = (step: EffectStep, soFar: SoFar): boolean => {
   if (step.join === undefined || step.join === 'and') return true
+  // "Then, if the discarded card was not this one, Special Summon it": nobody knows that before.
+  if (step.if && namesMeant(step.if)?.some((name) => !soFar.settled.has(name))) return false
   if (NEEDS_ROOM_OR_CARDS.has(step.do)) return true
   // Nobody counts the opponent's Deck before.
   if (step.do === 'mill') return step.deck === undefined && step.by === undefined

@@ -116,4 +116,73 @@ describe('cards sent from the top of a Deck that has fewer', () => {
       `Once per turn: You can send the top ${String(count)} cards of your Deck to the GY; gain 500 LP.`
     expect([offered(pays(2)), offered(pays(3))]).toEqual([true, false])
   })
+
+  it('are no cost while they would be banished instead', () => {
+    const [knight, instead] = [level(4), spell('continuous')]
+    const pays = 'Once per turn: You can send the top card of your Deck to the GY; gain 500 LP.'
+    const offered = (lying: readonly Card[]): boolean =>
+      isOffered(
+        known({ mainMonster: [knight], deck, spellTrap: lying.map((card) => ({ card, faceUp: true })) }, [
+          says(knight, pays),
+          says(instead, 'Any card sent to the GY is banished instead.'),
+        ]),
+        knight,
+      )
+    expect([offered([]), offered([instead])]).toEqual([true, false])
+  })
+
+  it('are not known before they are a cost', () => {
+    const [card, wanted] = [spell(), level(4, { type: 'Dragon' })]
+    const words =
+      'Send the top 2 cards of your Deck to the GY; add 1 Dragon monster from your Deck to your hand.'
+    const offered = (of: readonly Card[]): boolean =>
+      isOffered(known({ hand: [card], deck: of }, [says(card, words)]), card)
+    const others = [level(3), level(3), level(3)]
+    expect(offered([wanted, ...others])).toBe(true)
+    expect(offered([...others, wanted])).toBe(true)
+    // Then it is known that none is left.
+    expect(offered([wanted, level(3)])).toBe(false)
+  })
+})
+
+describe('cards that must be drawn from a Deck that has fewer', () => {
+  it('[WIN-03] lose the Duel', () => {
+    const [knight, deck] = [level(4), [level(4)]]
+    const now = known({ mainMonster: [knight], deck }, [
+      says(knight, 'Once per turn, during your End Phase: Draw 2 cards.'),
+    ]).act({ do: 'enter-phase', phase: 'end' })
+    const { outcome } = begun(now, knight).settled().state
+    expect(outcome).toMatchObject({ winner: 1, because: 'deck-out' })
+  })
+
+  it('[WIN-03] are not drawn where that may be declined', () => {
+    const [card, deck] = [spell(), [level(4)]]
+    const now = begun(
+      known({ hand: [card], deck }, [says(card, 'Gain 500 LP, then you can draw 2 cards.')]),
+      card,
+    ).answered()
+    expect([now.state.outcome, now.state.sides[0].lifePoints]).toEqual([undefined, 8500])
+  })
+})
+
+describe('a monster that is Tributed as a cost', () => {
+  it('must be controlled by who pays, where the text only says which', () => {
+    const [equip, mine, theirs] = [spell('equip'), level(4), level(4)]
+    const words = 'You can Tribute the equipped monster; gain 500 LP.'
+    const offered = (monster: Card): boolean => {
+      const table = known({ mainMonster: [mine], hand: [equip] }, [says(equip, words)], {
+        mainMonster: [theirs],
+      })
+      const [puts] = table
+        .offers('activate')
+        .filter((one) => 'targets' in one && (one.targets ?? []).includes(table.id(monster)))
+      const begun = puts
+        ? table.act(puts)
+        : table.act(...table.offers('activate').slice(0, 1)).choose(monster)
+      const lies = begun.settled()
+      const on = lies.offers('finish-link').length > 0 ? lies.act({ do: 'finish-link' }) : lies
+      return isOffered(on, equip)
+    }
+    expect([offered(mine), offered(theirs)]).toEqual([true, false])
+  })
 })

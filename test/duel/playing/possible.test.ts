@@ -231,6 +231,16 @@ describe('what follows on an activation with cards that are settled already', ()
     expect(offered(spell(), words, { graveyard, deck: some(2) })).toEqual([])
   })
 
+  it('[SPL-11] nobody knows what will be discarded at random', () => {
+    const card = level(4)
+    const words = `You can reveal this card in your hand; choose 1 card in your hand at random, then discard the chosen card. Then, if the discarded card was not "${card.name}", Special Summon 1 "${card.name}" from your hand, and if you do, draw 1 card.`
+    const uses = (mine: readonly Card[]) => {
+      const table = known({ hand: [card, normal(4)], deck: some(1), mainMonster: mine }, [says(card, words)])
+      return table.refused(table.use(card, 'ignition'))
+    }
+    expect([uses([]), uses(some(5))]).toEqual(['allowed', 'allowed'])
+  })
+
   it('[SPL-11] nobody counts the Deck of the opponent', () => {
     const words =
       "Add 1 Dragon monster from your GY to your hand, then banish the top 3 cards of your opponent's Deck."
