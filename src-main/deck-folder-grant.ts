@@ -13,7 +13,7 @@ import {
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
 import { isDraftName } from './drafts.ts'
-import { decksIn, replaceIfSame } from './swapped-files.ts'
+import { decksLyingIn, replaceIfSame } from './swapped-files.ts'
 import { fileFailure, readWhole, writeWholeNow } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
@@ -75,7 +75,7 @@ export class DeckFolderGrant {
     const folder = this.#pathOf(id)
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
-      const decks = await decksIn(folder)
+      const decks = await decksLyingIn(folder)
       if (decks.size > FOLDER_BOUNDS.files)
         return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []

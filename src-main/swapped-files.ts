@@ -128,7 +128,7 @@ const MOST_ASIDE = 100
  *
  * The folder is read twice, and again as long as a swap has begun in between: one that was seen neither aside nor in its place is over by then.
  */
-export const decksIn = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+export const decksLyingIn = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const decks = new Map<string, string>()
   const known = new Set<string>()
   let waiting: ReadonlySet<string> = new Set()
