@@ -11,7 +11,7 @@ ensureInstalled()
 const { importCircles, importers } = await import('./house/imports.mjs')
 const { doubledNames } = await import('./house/names.mjs')
 const { readModules, ROOTS } = await import('./house/sources.mjs')
-const { coloursOutsideTokens, lines, readStyles } = await import('./house/styles.mjs')
+const { coloursOutsideTokens, lines, linesInComponents, readStyles } = await import('./house/styles.mjs')
 
 const [folder = fileURLToPath(new URL('..', import.meta.url))] = argv
   .slice(2)
@@ -58,10 +58,10 @@ const longest = lengths.reduce((one, other) => (other.length > one.length ? othe
 figure('median file', `${median(lengths.map(({ length }) => length))} lines`)
 figure('longest file', `${longest.length} lines, ${longest.path}`)
 
-/** @type {(inComponent: boolean) => number} */
-const cssLines = (inComponent) =>
-  sum(styles.filter((style) => style.inComponent === inComponent).map(({ css }) => lines(css)))
-figure('lines of CSS in components', cssLines(true))
-figure('lines of CSS outside components', cssLines(false))
+figure('lines of CSS in components', linesInComponents(styles))
+figure(
+  'lines of CSS outside components',
+  sum(styles.map(({ css }) => lines(css))) - linesInComponents(styles),
+)
 const colours = coloursOutsideTokens(styles)
 figure('colours written outside the tokens', colours.length, colours)

@@ -29,6 +29,7 @@ export const STYLE_STEPS = [
   ['lint (modules)', 'oxlint -c oxlint.config.mjs'],
   ['unused code', 'knip --no-progress'],
   ['names', 'node scripts/house/names.mjs'],
+  ['styles', 'node scripts/house/styles.mjs'],
   ['plain English', 'node scripts/house/phrases.mjs'],
 ]
 

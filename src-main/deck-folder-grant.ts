@@ -10,12 +10,11 @@ import {
   type DeckFolderFile,
   type ExpectedFile,
   type FolderOutcome,
-  isDeckFileName,
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
 import { isDraftName } from './drafts.ts'
-import { clearDrafts, decksAside, replaceIfSame } from './swapped-files.ts'
-import { fileFailure, fileNamesIn, readWhole, writeWholeNow } from './whole-files.ts'
+import { decksLyingIn, replaceIfSame } from './swapped-files.ts'
+import { fileFailure, readWhole, writeWholeNow } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 
@@ -76,14 +75,13 @@ export class DeckFolderGrant {
     const folder = this.#pathOf(id)
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
-      await clearDrafts(folder)
-      const names = await deckNamesIn(folder)
-      if (names.length > FOLDER_BOUNDS.files)
+      const decks = await decksLyingIn(folder)
+      if (decks.size > FOLDER_BOUNDS.files)
         return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []
       let all = 0
-      for (const name of names) {
-        const bytes = await deckBytes(join(folder, name))
+      for (const [name, path] of [...decks].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        const bytes = await deckBytes(path)
         all += bytes?.length ?? 0
         if (all > FOLDER_BOUNDS.all)
           return failed({ code: 'too-much', doing: 'read', name: basename(folder) })
@@ -163,17 +161,6 @@ export class DeckFolderGrant {
 }
 
 const NONE_CHOSEN: FileFailure = { code: 'not-found', doing: 'read', name: 'The deck folder' }
-
-/**
- * The decks in a folder, those among them that a swap has just moved aside: another Duelwright that writes there, or that was ended while
- * it did, has not deleted them. A swap that was seen neither aside nor in its place is over by the second look.
- */
-const deckNamesIn = async (folder: string): Promise<readonly string[]> => {
-  const before = await fileNamesIn(folder, isDeckFileName)
-  const aside = await decksAside(folder)
-  const now = await fileNamesIn(folder, isDeckFileName)
-  return [...new Set([...before, ...aside, ...now])].sort()
-}
 
 /** Nothing of what is no plain file, is larger than any deck, or is being written. */
 const deckBytes = (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>

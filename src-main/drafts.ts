@@ -6,9 +6,6 @@ import { basename, dirname, join } from 'node:path'
 
 const OURS = '.duelwright-'
 
-/** Whether a name in a folder is that of a draft, of any age: what happens to it is no change of the player's. */
-export const isDraftName = (name: string): boolean => name.startsWith(OURS)
-
 /** Not named after the file, whose name may be as long as the system lets it be. */
 export const draftBeside = (path: string): string => join(dirname(path), `${OURS}${randomUUID()}`)
 
@@ -36,6 +33,9 @@ const LEFT_ALONE = 60_000
 /** No more names of a folder are looked at, which may be any folder of the player's. */
 const MOST_NAMES = 20_000
 
+/** Whether a name in a folder is that of a draft, of any age: what happens to it is no change of the player's. */
+export const isDraftName = (name: string): boolean => DRAFT.test(name)
+
 /** What a program that was ended in the middle has left in a folder. */
 interface LeftDraft {
   readonly path: string
@@ -44,44 +44,53 @@ interface LeftDraft {
 }
 
 /** Names of drafts of any age. */
-export const draftNamesIn = async (folder: string): Promise<readonly string[]> => {
+const draftNamesIn = async (folder: string): Promise<readonly string[]> => {
   const names: string[] = []
   let looked = 0
   for await (const { name } of await opendir(folder, { bufferSize: 1000 })) {
-    if (DRAFT.test(name)) names.push(name)
+    if (isDraftName(name)) names.push(name)
     looked += 1
     if (looked === MOST_NAMES) break
   }
   return names
 }
 
-/** What is left in a folder, nothing of one that cannot be read, and how to ask of another file there whether nobody has written it for as long. */
-export const leftDrafts = async (
-  folder: string,
-): Promise<{
+/** What is left in a folder, and what may be done about it. */
+interface Left {
   readonly drafts: readonly LeftDraft[]
+  /** Whether a file there has been written by nobody for as long. */
   readonly isLeftAlone: (path: string) => Promise<boolean>
-}> => {
-  const names = await draftNamesIn(folder).catch(() => [])
-  const now = names.length > 0 ? await timeOn(folder) : undefined
+  /** Whether the folder itself has said what time it is. By our own clock nothing is taken away: another computer may be writing it. */
+  readonly isSure: boolean
+}
+
+/** What is left in a folder, nothing of one that cannot be read. `names`: the drafts there, where they are known. */
+export const leftDrafts = async (folder: string, names?: readonly string[]): Promise<Left> => {
+  const found = names ?? (await draftNamesIn(folder).catch(() => []))
+  const time = found.length > 0 ? await timeOn(folder) : undefined
+  const now = time ?? Date.now()
   const drafts: LeftDraft[] = []
   const foundAlone = async (path: string) => {
-    const found = await lstat(path).catch(() => undefined)
+    const there = await lstat(path).catch(() => undefined)
     // One dated far ahead was left by a program under a clock that was wrong: it would wait there until that day.
-    return found && now !== undefined && Math.abs(now - found.mtimeMs) >= LEFT_ALONE ? found : undefined
+    return there && Math.abs(now - there.mtimeMs) >= LEFT_ALONE ? there : undefined
   }
-  for (const name of names) {
+  for (const name of found) {
     const path = join(folder, name)
-    const found = await foundAlone(path)
-    if (found) drafts.push({ path, isFolder: found.isDirectory() })
+    const there = await foundAlone(path)
+    if (there) drafts.push({ path, isFolder: there.isDirectory() })
   }
-  return { drafts, isLeftAlone: async (path) => (await foundAlone(path)) !== undefined }
+  return {
+    drafts,
+    isLeftAlone: async (path) => (await foundAlone(path)) !== undefined,
+    isSure: time !== undefined,
+  }
 }
 
 /** Takes away what an ended program has left half written in a folder; what it had moved aside stays there. */
 export const clearHalfWritten = async (folder: string): Promise<void> => {
-  const { drafts } = await leftDrafts(folder)
-  for (const { path, isFolder } of drafts) if (!isFolder) await removeLeft(path)
+  const { drafts, isSure } = await leftDrafts(folder)
+  for (const { path, isFolder } of isSure ? drafts : []) if (!isFolder) await removeLeft(path)
 }
 
 /** Removes what was left, where that can be done. */

@@ -5,14 +5,14 @@ import { isDeckFileName } from '../shared/sync/host.ts'
 import {
   clearHalfWritten,
   draftBeside,
-  draftNamesIn,
   isAsideName,
   isAsMovedAside,
+  isDraftName,
   leftDrafts,
   removeLeft,
   waitingBeside,
 } from './drafts.ts'
-import { modeOf, NotWhole, readWhole, syncFolder, writeThrough } from './whole-files.ts'
+import { fileNamesIn, modeOf, NotWhole, readWhole, syncFolder, writeThrough } from './whole-files.ts'
 
 /* Files that other programs write too: nothing that anybody has saved is removed while it is nowhere else. */
 
@@ -96,35 +96,66 @@ export const writeNew = async (path: string, bytes: Uint8Array): Promise<boolean
 
 /**
  * Takes away what a program that was ended in the middle has left in a folder; a file that it had moved aside comes back. What cannot be
- * taken away stays, such as what another user has left in a shared folder: it keeps nobody from the files beside it.
+ * taken away stays, such as what another user has left in a shared folder: it keeps nobody from the files beside it. `names`: the drafts in
+ * the folder, where they are known. Answers with the folders in which a file goes on waiting.
  */
-export const clearDrafts = async (folder: string): Promise<void> => {
-  const { drafts, isLeftAlone } = await leftDrafts(folder)
+export const clearDrafts = async (
+  folder: string,
+  names?: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { drafts, isLeftAlone, isSure } = await leftDrafts(folder, names)
+  const waiting = new Set<string>()
   for (const { path, isFolder } of drafts)
     if (isFolder) {
-      for (const file of await movedInto(path).catch(() => []))
-        await comeBack(join(path, file), join(folder, file), isLeftAlone).catch(() => undefined)
+      if (!isSure) waiting.add(path)
+      for (const file of isSure ? await movedInto(path).catch(() => []) : [])
+        await comeBack(join(path, file), join(folder, file), isLeftAlone).catch(() => waiting.add(path))
       // Before anything was moved into it, and after it was moved on, it is empty.
       await rmdir(path).catch(() => undefined)
-    } else await removeLeft(path)
+    } else if (isSure) await removeLeft(path)
+  return waiting
 }
 
+/** So often a folder is read in which one swap begins after another. */
+const MOST_READINGS = 4
 /** Nobody swaps more decks at once. */
 const MOST_ASIDE = 100
 
-/** The decks that lie aside in a folder just now, of whichever program. */
-export const decksAside = async (folder: string): Promise<readonly string[]> => {
-  const names: string[] = []
-  for (const name of await draftNamesIn(folder).catch(() => [])) {
-    if (names.length >= MOST_ASIDE) break
-    const path = join(folder, name)
-    // A link that a stranger has laid there may lead anywhere.
-    if (!isAsideName(name) || !(await isFolder(path))) continue
-    const held = await movedInto(path).catch(() => [])
-    // In ours there is one; one with more was filled by a stranger.
-    if (held.length === 1) names.push(...held)
+/**
+ * The decks in a folder by their names, each with where it can be read, after what an ended program has left is cleared. Those that a swap
+ * has just moved aside are among them, under their own place, where there is nothing to read: another Duelwright that writes there has not
+ * deleted them. One that was left aside and cannot come back, because nobody may write there, is read where it waits.
+ *
+ * The folder is read twice, and again as long as a swap has begun in between: one that was seen neither aside nor in its place is over by then.
+ */
+export const decksLyingIn = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+  const decks = new Map<string, string>()
+  const known = new Set<string>()
+  let waiting: ReadonlySet<string> = new Set()
+  for (let readings = 0; readings < MOST_READINGS; readings += 1) {
+    const names = await fileNamesIn(folder, (name) => isDeckFileName(name) || isDraftName(name))
+    const drafts = names.filter(isDraftName)
+    if (readings === 0) waiting = await clearDrafts(folder, drafts)
+    for (const name of names) if (!isDraftName(name)) decks.set(name, join(folder, name))
+    const begun = drafts.filter((name) => isAsideName(name) && !known.has(name))
+    for (const name of begun.slice(0, MOST_ASIDE - known.size)) {
+      known.add(name)
+      const aside = join(folder, name)
+      const deck = await deckAside(aside)
+      if (deck !== undefined && !decks.has(deck))
+        decks.set(deck, join(waiting.has(aside) ? aside : folder, deck))
+    }
+    if (readings > 0 && begun.length === 0) break
   }
-  return names
+  return decks
+}
+
+/** The deck that lies in a folder that was made to move one into it: in ours there is one, and one with more was filled by a stranger. */
+const deckAside = async (aside: string): Promise<string | undefined> => {
+  // A link that a stranger has laid there may lead anywhere.
+  if (!(await isFolder(aside))) return undefined
+  const held = await movedInto(aside).catch(() => [])
+  return held.length === 1 ? held[0] : undefined
 }
 
 /** Whether it is a folder itself, not a link to one. */

@@ -1,7 +1,10 @@
 // @ts-check
-// Figures about CSS: how much of it there is, and colours that are no tokens.
+// How the window is styled: how much CSS its components have of their own, and colours that are no tokens.
+// node scripts/house/styles.mjs [FOLDER] is a step of `npm run check`; FOLDER is another checkout.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { argv, exit, stdout } from 'node:process'
+import { fileURLToPath } from 'node:url'
 
 /** A token: a custom property of a style sheet, not of one component. */
 const TOKEN = /(?<![\w-])--[\w-]+\s*:[^;}]*/g
@@ -37,3 +40,29 @@ export const coloursOutsideTokens = (styles) =>
       ([colour]) => `${path}: ${colour}`,
     )
   })
+
+/** Lines of CSS that all components together may have: half of what they had before there were words for how things stand together. */
+const MOST_IN_COMPONENTS = 3207
+
+/** @type {(styles: readonly Style[]) => number} */
+export const linesInComponents = (styles) =>
+  styles.reduce((sum, { css, inComponent }) => sum + (inComponent ? lines(css) : 0), 0)
+
+/** What is wrong with the styles, one sentence each. @type {(styles: readonly Style[], most?: number) => readonly string[]} */
+export const styleFaults = (styles, most = MOST_IN_COMPONENTS) => {
+  const inComponents = linesInComponents(styles)
+  return [
+    ...coloursOutsideTokens(styles).map((colour) => `${colour} is a colour outside the tokens.`),
+    ...(inComponents > most
+      ? [
+          `Components have ${inComponents} lines of CSS, of at most ${most}: use the words of src-renderer/ui/layout.css.`,
+        ]
+      : []),
+  ]
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = styleFaults(readStyles(argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))))
+  for (const fault of faults) stdout.write(`${fault}\n`)
+  if (faults.length > 0) exit(1)
+}

@@ -116,7 +116,10 @@ export const KINDS: readonly Tried[] = [
       'window/sync/two-computers',
     ],
   },
-  { kind: 'writes that break off', files: ['window/storage/whole-or-not-at-all', 'main/ended-writes'] },
+  {
+    kind: 'writes that break off',
+    files: ['window/sync/killed-in-between', 'window/storage/whole-or-not-at-all', 'main/ended-writes'],
+  },
 ]
 
 /** What is tried in a browser by `npm test`, and not counted by `npm run attack`. */

@@ -54,8 +54,14 @@ describe('how long backups are kept', () => {
     expect(kept([...twelve, at('2099-01-01T09:00:00')], '2099-01-01')).toHaveLength(11)
   })
 
-  it('leaves alone what is dated after today, for then a clock is wrong', () =>
-    expect(kept(['1', '2', '3', '4', '5'].map((day) => at(`2027-01-0${day}T00:00:00`)))).toHaveLength(5))
+  it('leaves alone what is dated after today, because a clock is wrong then, and counts it for no other', () => {
+    const days = (month: string) =>
+      Array.from({ length: 14 }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
+    const ahead = days('2027-01').flatMap((day) => [at(`${day}T09:00:00`), at(`${day}T18:00:00`)])
+    const before = days('2026-11').map((day) => at(`${day}T09:00:00`))
+    expect(kept([...before, ...ahead])).toEqual([...kept(before), ...ahead.map(({ written }) => written)])
+    expect(kept(before)).toHaveLength(10)
+  })
 
   it('always keeps the newest, and one of every month there was one of', () => {
     fc.assert(

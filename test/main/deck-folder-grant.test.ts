@@ -314,6 +314,83 @@ describe('a file of the deck folder', () => {
     },
   )
 
+  /** A deck that a program which was ended has left aside, and where it lies. */
+  const leftAside = (name: string, text: string): string => {
+    const aside = join(folder, `.duelwright-${randomUUID()}.aside-${'0'.repeat(32)}`)
+    mkdirSync(aside)
+    writeFileSync(join(aside, name), text)
+    return aside
+  }
+  const readIn = async (open: DeckFolderGrant) => {
+    const read = await open.read(idOf(open))
+    return read.ok
+      ? read.value.map((deck) => [deck.name, deck.bytes && Buffer.from(deck.bytes).toString()])
+      : read
+  }
+  /** As long as `work` takes, nobody may write, remove or rename anything, as in a read-only folder; the tests may run as root. */
+  const inReadOnly = async <T>(work: () => Promise<T>): Promise<T> => {
+    const refused = Object.assign(new Error('read-only'), { code: 'EROFS' })
+    const { link, open, rename, rm, rmdir } = promises
+    const isForReading = (flags: unknown): boolean => typeof flags === 'number' || flags === 'r'
+    const no = () => Promise.reject(refused)
+    const opened: typeof open = (path, flags, mode) => (isForReading(flags) ? open(path, flags, mode) : no())
+    Object.assign(promises, { link: no, rename: no, rm: no, rmdir: no, open: opened })
+    syncBuiltinESMExports()
+    try {
+      return await work()
+    } finally {
+      Object.assign(promises, { link, open, rename, rm, rmdir })
+      syncBuiltinESMExports()
+    }
+  }
+
+  it('that was left aside where nobody may write is read where it lies, once it was left alone', async () => {
+    const open = await chosen()
+    const aside = leftAside('a.ydk', 'before')
+    expect(await inReadOnly(() => readIn(open))).toEqual([['a.ydk', undefined]])
+    leaveAlone(folder)
+    expect(await inReadOnly(() => readIn(open))).toEqual([['a.ydk', 'before']])
+    // What has its place by now is the deck.
+    writeFileSync(join(folder, 'a.ydk'), 'after')
+    expect(await inReadOnly(() => readIn(open))).toEqual([['a.ydk', 'after']])
+    expect(readFileSync(join(aside, 'a.ydk'), 'utf8')).toBe('before')
+  })
+
+  it('is found where one swap begins after another while the folder is read, and two readings are enough where none does', async () => {
+    const open = await chosen()
+    writeFileSync(join(folder, 'a.ydk'), '1')
+    const { opendir } = promises
+    let readings = 0
+    let before = (_reading: number): void => undefined
+    const counting: typeof opendir = (path, options) => {
+      if (path === folder) before((readings += 1))
+      return opendir(path, options)
+    }
+    Object.assign(promises, { opendir: counting })
+    syncBuiltinESMExports()
+    try {
+      expect(await readIn(open)).toEqual([['a.ydk', '1']])
+      expect(readings).toBe(2)
+      // Each swap is over, and the next one begun, before the folder is read again.
+      rmSync(join(folder, 'a.ydk'))
+      let aside = leftAside('a.ydk', '1')
+      readings = 0
+      before = (reading) => {
+        if (reading !== 2) return
+        rmSync(aside, { recursive: true })
+        aside = leftAside('b.ydk', '2')
+      }
+      expect(await readIn(open)).toEqual([
+        ['a.ydk', undefined],
+        ['b.ydk', undefined],
+      ])
+      expect(readings).toBe(3)
+    } finally {
+      Object.assign(promises, { opendir })
+      syncBuiltinESMExports()
+    }
+  })
+
   it('comes back where a program was ended while it lay aside, and drafts go', async () => {
     const open = await chosen()
     const [aside, draft] = ['.aside', ''].map((end) => join(folder, `.duelwright-${randomUUID()}${end}`))

@@ -16,7 +16,7 @@ const IMPORTS = `
 `
 const RECORD = 'shared/ipc.ts'
 
-/** What TypeScript says of each piece, or of the record itself where that is changed so. */
+/** What TypeScript says of each piece, and last of the record itself where that is changed so. */
 const compiled = (pieces: readonly string[], changed?: (record: string) => string): readonly string[] => {
   const { config } = ts.readConfigFile(join(packageRoot, 'tsconfig.base.json'), (path) =>
     ts.sys.readFile(path),
@@ -41,7 +41,7 @@ const compiled = (pieces: readonly string[], changed?: (record: string) => strin
         : ts.createSourceFile(path, `${IMPORTS}\n${pieces[at] ?? ''}`, target)
     },
   }
-  const asked = changed ? [slashed(RECORD)] : paths
+  const asked = changed ? [...paths, slashed(RECORD)] : paths
   const program = ts.createProgram(asked, options, host)
   return asked.map((path) =>
     program
@@ -51,6 +51,23 @@ const compiled = (pieces: readonly string[], changed?: (record: string) => strin
   )
 }
 
+/**
+ * No field of Host's answers is missing in the record, not even one that may be left out: it would be lost on the way. And no answer may be
+ * anything at all.
+ */
+const SAME = `
+  type Whole<T> = T extends Uint8Array ? Uint8Array : T extends object ? { [K in keyof T]-?: Whole<T[K]> } : T
+  type Anything<T> = 0 extends 1 & T ? true : unknown extends T ? true : false
+  type Same<A, B> = Anything<B> extends true ? false : [Whole<A>] extends [Whole<B>] ? ([Whole<B>] extends [Whole<A>] ? true : false) : false
+  type Asked = Exclude<ServiceName & keyof Host, 'choosePictures' | 'recallPictures'>
+  export const right: { [S in Asked]: Same<Awaited<ReturnType<Host[S]>>, ServiceOutput<S>> } = {
+    openFiles: true, saveFile: true, openDeckFolder: true, saveDeckFolder: true, print: true, showMenuKeys: true,
+    openLink: true,
+    openDownload: true, readDownload: true, closeDownload: true, backupPlace: true, listBackups: true, readBackup: true,
+    writeBackup: true, removeBackup: true, recallDeckFolder: true, chooseDeckFolder: true, leaveDeckFolder: true,
+    readDeckFolder: true, writeDeckFile: true, removeDeckFile: true, asksForUpdates: true, askForUpdate: true,
+  }`
+
 const RIGHT = [
   `void services.openFiles({ description: 'Decks', extensions: ['ydk'] }, true)`,
   `void services.saveFile({ name: 'a.ydk', bytes: new Uint8Array() }, { description: 'Decks', extensions: ['ydk'] })`,
@@ -58,17 +75,7 @@ const RIGHT = [
   `export const right: Handlers = { ...handlers, listBackups: () => ({ ok: true, value: [{ name: 'a', size: 1 }] }) }`,
   // What the bridge gives is what the window's host promises, but for the pictures, which the page reads by itself.
   `export const right = (bridge: Bridge): Omit<Host, 'choosePictures' | 'recallPictures'> => bridge`,
-  // No field of Host's answers is missing in the record, not even one that may be left out: it would be lost on the way.
-  `type Whole<T> = T extends Uint8Array ? Uint8Array : T extends object ? { [K in keyof T]-?: Whole<T[K]> } : T
-   type Same<A, B> = [Whole<A>] extends [Whole<B>] ? ([Whole<B>] extends [Whole<A>] ? true : false) : false
-   type Asked = Exclude<ServiceName & keyof Host, 'choosePictures' | 'recallPictures'>
-   export const right: { [S in Asked]: Same<Awaited<ReturnType<Host[S]>>, ServiceOutput<S>> } = {
-     openFiles: true, saveFile: true, openDeckFolder: true, saveDeckFolder: true, print: true, showMenuKeys: true,
-     openLink: true,
-     openDownload: true, readDownload: true, closeDownload: true, backupPlace: true, listBackups: true, readBackup: true,
-     writeBackup: true, removeBackup: true, recallDeckFolder: true, chooseDeckFolder: true, leaveDeckFolder: true,
-     readDeckFolder: true, writeDeckFile: true, removeDeckFile: true, asksForUpdates: true, askForUpdate: true,
-   }`,
+  SAME,
 ]
 
 const WRONG: readonly (readonly [what: string, piece: string, says: string])[] = [
@@ -126,6 +133,13 @@ describe('the types of the wire', () => {
     'refuse %s',
     (_what, fault, said) => expect(said).toContain(fault),
   )
+
+  it.each(['v.any()', 'v.unknown()'])('refuse a service whose answer may be anything: %s', (anything) => {
+    const [said] = compiled([SAME], (record) =>
+      record.replace('output: fileResult(maybe(SavedFile))', `output: ${anything}`),
+    )
+    expect(said).toContain(`'true' is not assignable to type 'false'`)
+  })
 
   it('refuse a service that is no method of the host', () => {
     const [said] = compiled([], (record) =>

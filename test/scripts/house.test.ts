@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { importCircles, importers } from '../../scripts/house/imports.mjs'
 import { doubledNames, misnamedWords } from '../../scripts/house/names.mjs'
 import { readModules } from '../../scripts/house/sources.mjs'
-import { coloursOutsideTokens, lines, readStyles } from '../../scripts/house/styles.mjs'
+import { coloursOutsideTokens, lines, readStyles, styleFaults } from '../../scripts/house/styles.mjs'
 
 const folders: string[] = []
 afterEach(() => {
@@ -150,5 +150,19 @@ describe('styles', () => {
       'src-renderer/View.svelte: rgb(',
       'src-renderer/tokens.css: #456',
     ])
+  })
+
+  it('are refused where they are no tokens, and where components have more lines of their own than they may', () => {
+    const styles = readStyles(
+      checkout({
+        'src-renderer/tokens.css': ':root {\n  --line: #123;\n}\n',
+        'src-renderer/A.svelte': '<style>\n  a {\n    color: var(--line);\n  }\n</style>\n',
+        'src-renderer/B.svelte': '<style>\n  b {\n    color: var(--line);\n  }\n</style>\n',
+      }),
+    )
+    expect(styleFaults(styles, 6)).toEqual([])
+    expect(styleFaults(styles, 5)).toEqual([expect.stringContaining('6 lines of CSS, of at most 5')])
+    const red = { path: 'src-renderer/C.svelte', css: 'a { color: #f00 }\n', inComponent: true }
+    expect(styleFaults([...styles, red])).toEqual([expect.stringContaining('#f00')])
   })
 })

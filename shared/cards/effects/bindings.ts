@@ -2,6 +2,9 @@ import { isRecord } from '../../record.ts'
 import type { Effect, Mode } from './effect.ts'
 import { saysAnywhere } from './walk.ts'
 
+/** What the reader of texts calls the results of coins and dice; whoever says in words what is bound knows them by these names. */
+export const NAMED_RESULTS = { coin: 'coin', die: 'die' } as const
+
 /** Whether the words speak of the card itself, of what an earlier step settled (or is yet to settle), or of those that the event happened to. */
 export const means = (said: unknown, what: 'this' | 'bound' | 'event'): boolean =>
   saysAnywhere(

@@ -9,6 +9,7 @@ import {
   SUMMONED_WORDS,
 } from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
+import { NAMED_RESULTS } from './bindings.ts'
 import type {
   Amount,
   BattlePart,
@@ -197,10 +198,9 @@ export const amountWords = (amount: Amount): string => {
   }
 }
 
-/** What coins and dice have shown, by the names that the reader of texts gives to it. */
 const RESULT_WORDS: Readonly<Record<string, string>> = {
-  coin: 'the number of heads',
-  die: 'the number rolled',
+  [NAMED_RESULTS.coin]: 'the number of heads',
+  [NAMED_RESULTS.die]: 'the number rolled',
 }
 
 /** So much of something: "500 ATK", "100 ATK for each Dragon monster in your GY", "LP equal to the ATK of the target". */

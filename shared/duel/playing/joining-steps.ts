@@ -21,6 +21,10 @@ const canBegin = (asked: EffectView, { activate = [], resolve }: Mode, carryOut:
   return ran.is === 'asks' || ran.result !== undefined
 }
 
+/** The places of the modes that are there to choose, by what they ask for themselves. */
+export const modesMet = (asked: EffectView, modes: readonly Mode[]): readonly number[] =>
+  modes.flatMap((mode, index) => (!mode.if || isMet(asked, mode.if) ? [index] : []))
+
 /** The modes that the player chooses, in the order of the text; none where too few can be chosen. */
 function* modesChosen(
   asked: EffectView,
@@ -28,9 +32,10 @@ function* modesChosen(
   doer: Player,
   carryOut: CarryOut,
 ): Questioning<readonly Mode[]> {
-  const open = step.of.flatMap((mode, index) =>
-    (!mode.if || isMet(asked, mode.if)) && canBegin(asked, mode, carryOut) ? [index] : [],
-  )
+  const open = modesMet(asked, step.of).filter((index) => {
+    const mode = step.of[index]
+    return mode && canBegin(asked, mode, carryOut)
+  })
   const { min, max } = step.count ?? { min: 1, max: 1 }
   if (open.length < Math.max(1, min)) return []
   const chosen: number[] = []

@@ -11,6 +11,7 @@ import type { Bound, EffectContext, StepToDo, Target } from '../state/effect-con
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile } from '../state/zones.ts'
+import { modesMet } from './joining-steps.ts'
 import { type Question, runWith } from './questions.ts'
 import { withUse } from './memory.ts'
 import { isPlayed } from './played.ts'
@@ -272,13 +273,9 @@ const choiceAlone = (step: StepOf<'one-of'>): StepOf<'one-of'> => ({
 export const withModes = (before: EffectUnderWay, after: PlayingEffect, cards: CardPool): PlayingEffect => {
   const [first] = before.process.todo
   if (first?.step.do !== 'one-of' || before.process.stage !== 'activating') return after
-  const open = first.step.of.flatMap((mode, index) =>
-    !mode.if || isMet({ state: before.state, context: before.process.context, cards, look: seenNow }, mode.if)
-      ? [index]
-      : [],
-  )
+  const asked = { state: before.state, context: before.process.context, cards, look: seenNow }
   const answer = before.process.answers.find(({ is }) => is === 'option')
-  const chosen = answer?.is === 'option' ? answer.value : open[0]
+  const chosen = answer?.is === 'option' ? answer.value : modesMet(asked, first.step.of)[0]
   const mode = chosen === undefined ? undefined : first.step.of[chosen]
   if (!mode || chosen === undefined) return after
   return {

@@ -113,7 +113,7 @@ function* nameDeclared(asked: EffectView, from: CardSet): Questioning<Bound | un
 }
 
 /** So many coins or dice; a coin counts its heads. */
-const left = (asked: EffectView, step: StepOf<'coin' | 'die'>): StepResult => {
+const thrown = (asked: EffectView, step: StepOf<'coin' | 'die'>): StepResult => {
   const times = step.times === undefined ? 1 : amountOf(asked, step.times)
   let change = unchanged(asked.state)
   let sum = 0
@@ -142,6 +142,6 @@ export const SHOWING_STEPS: StepPlayers<
     const bound = step.nameOf ? yield* nameDeclared(asked, step.nameOf) : yield* declared(doer, step)
     return bound && { change: unchanged(asked.state), bound }
   },
-  coin: left,
-  die: left,
+  coin: thrown,
+  die: thrown,
 }

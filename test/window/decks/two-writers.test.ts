@@ -469,9 +469,13 @@ describe('a deck with two writers', () => {
       await untilSo(() => shown?.isWriting === false)
       const removed = await value(storage.decks.remove(id))
       if (!removed) throw new Error('no deck')
+      // Nothing keeps this step: the deck is gone.
+      shown?.editor.replace(deckOf(1, 2, 3), 'add')
+      await untilSo(() => shown?.isWriting === false)
       await value(storage.decks.restoreAll([{ ...removed, deck: deckOf(9) }]))
       const copy = await value(openDecks.keepCopy(id))
       expect(copy?.id).not.toBe(id)
+      expect((await value(storage.decks.find(copy?.id ?? '')))?.deck.main).toEqual([1, 2, 3])
       expect((await value(storage.decks.find(id)))?.deck.main).toEqual([9])
       expect(openDecks.keptEditorOf(id)).toBeUndefined()
     },

@@ -7,13 +7,13 @@ import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { parseYdk } from '../../../shared/formats/decks/ydk.ts'
-import type { DeckFolderHost } from '../../../shared/sync/host.ts'
 import { DeckFolderGrant } from '../../../src-main/deck-folder-grant.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { FolderSync } from '../../../src-renderer/sync/folder-sync.svelte.ts'
 import { Chance } from '../../fuzz/chance.ts'
 import { value } from '../../value.ts'
+import { hostOf } from './host-of-grant.ts'
 
 /*
  * Two computers keep one deck folder on a real disk, as a shared drive is kept, and another program writes into it: each has decks, a
@@ -39,21 +39,6 @@ const stateIn = (text: string): string => {
   const read = parseYdk(text, '')
   return read.ok ? stateOf(read.value.value) : ''
 }
-
-/** The service of the main process as the window has it. */
-const hostOf = (grant: DeckFolderGrant): DeckFolderHost => ({
-  keepsDeckFolder: true,
-  recallDeckFolder: () => Promise.resolve(grant.recall()),
-  chooseDeckFolder: () => grant.choose(),
-  leaveDeckFolder: () => {
-    grant.leave()
-    return Promise.resolve()
-  },
-  readDeckFolder: (folder) => grant.read(folder),
-  writeDeckFile: (folder, file, bytes) => grant.write(folder, file, bytes),
-  removeDeckFile: (folder, file) => grant.remove(folder, file),
-  onDeckFolderChange: () => () => undefined,
-})
 
 /** What somebody has saved, and what another put in its place. */
 interface Overwritten {

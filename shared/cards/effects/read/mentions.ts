@@ -1,3 +1,4 @@
+import { NAMED_RESULTS } from '../bindings.ts'
 import type { EffectStep, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
 import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
@@ -37,8 +38,7 @@ export const NAMES: Readonly<Partial<Record<EffectStep['do'], string>>> = {
   fusion: 'summoned',
   ritual: 'summoned',
   damage: 'damage',
-  coin: 'coin',
-  die: 'die',
+  ...NAMED_RESULTS,
 }
 
 /** The cards that the step itself is about. */
