@@ -36,6 +36,8 @@ export interface OpenQuestion {
   readonly picked: readonly DuelObjectId[]
   /** Cards that the effect has let you see, which the question is mostly about. */
   readonly seen: readonly SeenCards[]
+  /** Where it is asked in which order cards go to an end of the Deck: the choices by which they stay in the order in which they lie. */
+  readonly asTheyLie?: readonly DuelObjectId[]
 }
 
 const EACH_WORDS: Readonly<Record<ChoiceOutcome, string>> = {
@@ -71,8 +73,13 @@ export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | unde
     prompt: forWhom(question.by, promptOf(state, process, question, cards)),
     picked: question.is === 'cards' ? question.picked : [],
     seen: seenCards(state, process, cards),
+    ...(question.is === 'cards' && question.inOrder && { asTheyLie: asTheyLie(question) }),
   }
 }
+
+/** What is put on the bottom goes there from above, what is put on top from below; nobody is asked about the last one. */
+const asTheyLie = ({ next, inOrder }: CardsAsked): readonly DuelObjectId[] =>
+  (inOrder === 'top' ? next.toReversed() : next).slice(0, -1)
 
 const forWhom = (by: Player, prompt: string): string => (by === YOU ? prompt : `Opponent: ${prompt}`)
 
@@ -97,6 +104,7 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
         return materialsPrompt(state, step.do, question, cards)
       if (step?.do === 'summon-now' && step.how !== 'normal')
         return summonNowPrompt(state, step.how, question, cards)
+      if (question.inOrder) return `${does}: ${whichNext(state, question, cards)}?`
       return question.picked.length === 0 ? does : `${does} (${question.picked.length} chosen)`
     case 'zone':
       return question.card === undefined
@@ -116,6 +124,14 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
 }
 
 type CardsAsked = Extract<Question, { is: 'cards' }>
+
+/** "Which one under Ash Blossom & Joyous Spring". */
+const whichNext = (state: DuelState, { picked, inOrder }: CardsAsked, cards: CardPool): string => {
+  const before = picked.at(-1)
+  if (before === undefined)
+    return inOrder === 'top' ? 'which one below the others' : 'which one above the others'
+  return `which one ${inOrder === 'top' ? 'on' : 'under'} ${cardName(state, before, cards)}`
+}
 
 /** The monster comes first, then what it is Summoned with. */
 const materialsPrompt = (
