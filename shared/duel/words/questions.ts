@@ -1,5 +1,6 @@
 import { capital } from '../../english.ts'
-import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { modeInShort, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { effectAmongOthers } from '../../cards/effects/numbered.ts'
 import { DECLARED_WORDS } from '../../cards/effects/describe.ts'
 import { nameRead, withNamesRead } from '../../cards/names-read.ts'
 import { type CardPool, nameShown } from '../../cards/pool.ts'
@@ -91,7 +92,8 @@ export const effectName = (
   const card = cards.find(passcode)
   const { effects = [] } = effectsOf(card, cards) ?? {}
   const name = card ? nameShown(card, cards) : 'A card'
-  return effects.length > 1 && number >= 0 ? `${name}, effect ${numberOnCard(effects, number)}` : name
+  const which = effectAmongOthers(effects, number)
+  return which === undefined ? name : `${name}, ${which}`
 }
 
 const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question, cards: CardPool): string => {
