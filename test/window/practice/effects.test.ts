@@ -5,6 +5,7 @@ import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
+import { stepGroups } from '../../../shared/duel/replay/step-groups.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withNamesShown, withoutEffects } from '../../../shared/cards/pool.ts'
 import { saidOf } from '../../../src-renderer/views/practice/said.ts'
@@ -92,6 +93,30 @@ describe('cards that play themselves', () => {
     const first = mayNot.find(({ label }) => label.startsWith('Effect 1'))
     expect(first && explainRefusal(first.refusal)).toMatch(/once|already|turn/)
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
+  })
+
+  it('what is done by hand stands under the effect while that is under way, and by itself once it has resolved', () => {
+    const { practice, trigger, answer } = ashSummoned()
+    const causes = () => {
+      const [opening, ...moments] = practice.line.hand.moments
+      return stepGroups(moments, opening?.step.state ?? practice.state).map(
+        ({ cause, moments: { length } }) => [
+          cause && cardName(practice.state, cause.id, practice.cards),
+          length,
+        ],
+      )
+    }
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    expect(causes()).toEqual([['Snake-Eye Ash', 2]])
+    practice.undo()
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eye Oak')
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    expect(causes()).toEqual([
+      ['Snake-Eye Ash', 2],
+      [undefined, 2],
+    ])
   })
 
   /** Purrely has excavated these. */
