@@ -301,6 +301,7 @@ export const ROWS = {
     createdAt: Moment,
     updatedAt: Moment,
     isFromFolder: v.optional(v.boolean()),
+    goesOn: v.optional(v.boolean()),
   }),
   versions: v.looseObject({
     id: Id,

@@ -7,7 +7,7 @@ import type { Alteration, DuelObjectId, Grant, OwnToken, Position, TrapMonster }
 import type { CardKind } from './state/kinds.ts'
 import type { ChoiceOutcome } from './state/process.ts'
 import type { ExtraNormalSummon, ImmediateSummon, Phase } from './state/turn-state.ts'
-import type { MonsterZone, Place, Player, SpellTrapZone } from './state/zones.ts'
+import type { DeckEnd, MonsterZone, Place, Player, SpellTrapZone } from './state/zones.ts'
 
 /** What an effect says it affects: "all cards on the field", "all FIRE monsters", "all face-up Spells your opponent controls". */
 export interface Affected {
@@ -37,7 +37,7 @@ export interface Destination {
   /** In a monster zone: the Summon that the effect makes, where it is one of these (Fusion, Ritual …) [SS-06]. */
   readonly as?: SummonWay
   /** In the Deck; on top where it is left out. `shuffle` shuffles the Deck afterwards. */
-  readonly deck?: 'top' | 'bottom' | 'shuffle'
+  readonly deck?: DeckEnd | 'shuffle'
   /** To a pile: what the effect calls it. Left out, the card is only sent, returned or banished. */
   readonly because?: NamedReason
 }

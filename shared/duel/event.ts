@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Located } from './state/duel-card.ts'
 import type { Alteration, ArrivedBy, DuelObjectId, Position } from './state/duel-card.ts'
 import type { BattleStep, Phase } from './state/turn-state.ts'
-import type { MonsterZone, PileName, Place, Player } from './state/zones.ts'
+import type { DeckEnd, MonsterZone, PileName, Place, Player } from './state/zones.ts'
 
 interface Who {
   readonly card: DuelObjectId
@@ -93,7 +93,13 @@ export type DuelEvent = {
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
   | { readonly is: 'phase'; readonly phase: Phase }
-  | ({ readonly is: 'moved'; readonly to: Place } & Leaving & Who)
+  | ({
+      readonly is: 'moved'
+      readonly to: Place
+      /** To which end of its Deck, where it was put there and not shuffled in. */
+      readonly deckEnd?: DeckEnd
+    } & Leaving &
+      Who)
   | ({ readonly is: 'attached'; readonly from: Place; readonly under: DuelObjectId } & Who)
   /** A Token leaves the field, and the duel with it [TOK-01]. */
   | ({ readonly is: 'removed'; readonly owner: Player; readonly to?: undefined } & Leaving & Who)

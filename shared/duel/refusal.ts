@@ -3,7 +3,7 @@ import type { CardAct, EffectStep, Forbidden, HoldingPlace, Lasting } from '../c
 import type { EffectEvent } from '../cards/effects/event.ts'
 import type { Filter } from '../cards/filter/filter.ts'
 import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
-import type { FieldCondition, MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { FieldCondition, MaterialUse, PastOfTurn, SummonWay } from '../cards/restrictions.ts'
 import type { Often } from '../cards/text/limits.ts'
 import type { Happening, Outcome, WithoutEffect } from './event.ts'
 import type { DuelObjectId, Figure } from './state/duel-card.ts'
@@ -79,6 +79,8 @@ export type NotMet =
   | ({ readonly is: 'condition' } & Unmet)
   /** What the text asks for before the Summon of its card. */
   | { readonly is: 'field'; readonly condition: FieldCondition }
+  /** What must have been before a monster is used for its Xyz Summon. */
+  | { readonly is: 'past'; readonly past: PastOfTurn }
   /** Nothing of what it waits for has just happened, or was just activated. */
   | { readonly is: 'waits'; readonly for: readonly EffectEvent[] }
   | { readonly is: 'first-summon-of-turn' | 'sent-this-turn' }

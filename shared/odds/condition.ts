@@ -54,7 +54,8 @@ export const subjectKey = (subject: Subject): string =>
 /** What to write for a card's name in English. */
 export type CardCalled = (name: string) => string
 
-const inEnglish: CardCalled = (name) => name
+/** As they are kept. */
+export const inEnglish: CardCalled = (name) => name
 
 /** The condition in the language `parseCondition` reads. */
 export const formatCondition = (condition: HandCondition, called = inEnglish): string =>

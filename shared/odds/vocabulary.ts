@@ -58,6 +58,13 @@ export const deckVocabulary = (
   }
 }
 
+/** The vocabulary, and what another knows of names that mean nothing in it; names with a slip are left to the first. */
+export const withMoreNames = (vocabulary: Vocabulary, more: Vocabulary): Vocabulary => ({
+  ...vocabulary,
+  cardName: (typed) => vocabulary.cardName(typed) ?? more.cardName(typed),
+  isCalledSo: (name) => vocabulary.isCalledSo?.(name) === true || more.isCalledSo?.(name) === true,
+})
+
 /** A pool of these cards alone, which are called there as they are in the other, in every language. */
 const cardsAlone = (cards: readonly Card[], pool: CardPool): CardPool => {
   const alone = withOtherNames(

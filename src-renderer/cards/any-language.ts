@@ -2,19 +2,13 @@ import type { Card } from '../../shared/cards/card.ts'
 import { type TextLanguage, TEXT_LANGUAGES } from '../../shared/cards/language.ts'
 import { cardsNamedLike } from '../../shared/cards/near-names.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
 import { foldedWords, squashed } from '../../shared/cards/search/fold.ts'
 import { soundOf } from '../../shared/cards/search/sound.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { NamesByLanguage } from '../../shared/cards/source.ts'
-import { otherNamesIn } from '../../shared/cards/source-texts.ts'
-import { everyName } from '../game-data/shipped-names.ts'
-
-let names: Promise<NamesByLanguage> | undefined
-/** Read when they are first asked for. */
-const shippedNames = (): Promise<NamesByLanguage> =>
-  (names ??= everyName(new URL('./resources/cards.json', document.baseURI).href))
+import { shippedNames, underEveryName } from '../game-data/every-name.ts'
 
 /** Cards under all names that ship, and as they are searched by these. */
 interface InAnyLanguage {
@@ -22,20 +16,14 @@ interface InAnyLanguage {
   readonly cards: SearchIndex
 }
 
-/** By the cards as they are known. */
-const named = new WeakMap<CardPool, InAnyLanguage>()
+const searched = new WeakMap<CardPool, InAnyLanguage>()
 
-/** The cards under the names of all languages that ship, also of those that the player has not chosen. */
-export const inAnyLanguage = async (pool: CardPool): Promise<InAnyLanguage> => {
-  const shipped = await shippedNames()
-  const known = named.get(pool) ?? underNames(pool, shipped)
-  named.set(pool, known)
-  return known
-}
-
-const underNames = (pool: CardPool, shipped: NamesByLanguage): InAnyLanguage => {
-  const own = withOtherNames(pool, () => otherNamesIn(new Map(), shipped))
-  return { pool: own, cards: searchIndex(own, own.otherNames) }
+/** The cards as they are searched by these. */
+export const inAnyLanguage = async (known: CardPool): Promise<InAnyLanguage> => {
+  const pool = await underEveryName(known)
+  const made = searched.get(pool) ?? { pool, cards: searchIndex(pool, pool.otherNames) }
+  searched.set(pool, made)
+  return made
 }
 
 /** So many are offered beside what is found in the languages of the player's choice. */

@@ -162,7 +162,7 @@ export class KeptEditor {
       if (!isSameContent(this.#row, content)) this.#elsewhere = undefined
       this.#known = content
       this.editor.adoptMaybe(content.maybe)
-    } else if (this.#hasSteps) this.#elsewhere = content
+    } else if (this.#hasSteps && !this.#isGoneOnWith(kept)) this.#elsewhere = content
     else {
       this.#before = { content, since: kept.updatedAt }
       this.#known = content
@@ -170,6 +170,14 @@ export class KeptEditor {
       this.editor.adopt(content)
     }
     this.#row = content
+  }
+
+  /**
+   * Whether another window has followed this one and gone on from there, so that there is nothing to ask: it has made a version of what it
+   * changed. What was read before the last step was written is older than what is shown.
+   */
+  #isGoneOnWith({ goesOn = false, updatedAt }: KeptDeck): boolean {
+    return goesOn && !this.#elsewhere && updatedAt >= this.#before.since
   }
 
   get #hasSteps(): boolean {

@@ -1,18 +1,19 @@
 import { untrack } from 'svelte'
+import { nameRead } from '../../shared/cards/names-read.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { type DeckNotes, isSameNote, type NamedCondition, rolesGiven } from '../../shared/decks/deck-notes.ts'
+import { type DeckNotes, type NamedCondition, rolesGiven } from '../../shared/decks/deck-notes.ts'
 import type { HandCondition } from '../../shared/odds/condition.ts'
 import { countedDeck, type CountedDeck, deckSize } from '../../shared/odds/counted-deck.ts'
 import { explainMistake, type Mistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { parsePlay } from '../../shared/odds/parse-play.ts'
 import type { Play } from '../../shared/odds/play.ts'
-import { deckVocabulary, type Vocabulary } from '../../shared/odds/vocabulary.ts'
+import { deckVocabulary, type Vocabulary, withMoreNames } from '../../shared/odds/vocabulary.ts'
 import type { CountCurve } from '../../shared/odds/what-if.ts'
-import { WrittenHere } from '../ui/written-here.svelte.ts'
 import type { CopyRow, Odds, OddsPiece, OddsQuestion } from './odds-messages.ts'
 import type { OddsAnswerer } from './odds-calls.ts'
+import { WrittenWithNames } from './written-with-names.svelte.ts'
 
 /** A deck as it is now, with the player's notes on it. */
 export interface NotedDeck {
@@ -20,6 +21,8 @@ export interface NotedDeck {
   readonly notes: DeckNotes
   /** With the names that the player reads. */
   readonly pool: CardPool
+  /** The same cards under all names, once they are read. */
+  readonly underEveryName?: CardPool | undefined
 }
 
 /** What has been worked out of one condition. */
@@ -35,6 +38,8 @@ export interface Answer {
 export interface WrittenMistake {
   readonly start: number
   readonly end: number
+  /** It is a name that means no card. */
+  readonly isUnknownName: boolean
   readonly words: string
 }
 
@@ -58,10 +63,17 @@ export class DeckOdds {
   readonly #answerer: OddsAnswerer
   #goFirst = $state(true)
   #draws = $state(0)
-  readonly #written = new WrittenHere<Pick<DeckNotes, 'conditions' | 'plays'>>(() => {
-    const { conditions, plays } = this.#deck().notes
-    return { conditions, plays }
-  }, isSameNote)
+  readonly #written = new WrittenWithNames<Pick<DeckNotes, 'conditions' | 'plays'>>(
+    () => {
+      const { conditions, plays } = this.#deck().notes
+      return { conditions, plays }
+    },
+    () => ({ vocabulary: this.vocabulary, called: (name) => nameRead(name, this.#deck().pool) }),
+    ({ conditions, plays }, change) => ({
+      conditions: conditions.map(({ name, text }) => ({ name, text: change(text) })),
+      plays: plays.map(change),
+    }),
+  )
   #answers = $state.raw<Answers>({})
   /** The answers before the last edit of the deck. */
   #before = $state.raw<Answers>({})
@@ -69,8 +81,10 @@ export class DeckOdds {
   #asked: CountedDeck = []
 
   readonly vocabulary: Vocabulary = $derived.by(() => {
-    const { main, notes, pool } = this.#deck()
-    return deckVocabulary(rolesGiven(notes.roles), main, pool)
+    const { main, notes, pool, underEveryName } = this.#deck()
+    const roles = rolesGiven(notes.roles)
+    const own = deckVocabulary(roles, main, pool)
+    return underEveryName ? withMoreNames(own, deckVocabulary(roles, main, underEveryName)) : own
   })
   readonly counted: CountedDeck = $derived.by(() => {
     const { main, notes, pool } = this.#deck()
@@ -139,9 +153,9 @@ export class DeckOdds {
     return this.#before[line.text]
   }
 
-  /** As it is written, be it kept or not yet. */
+  /** As it is to be kept, be it kept or not yet. */
   get written(): Pick<DeckNotes, 'conditions' | 'plays'> {
-    return this.#written.now
+    return this.#written.inEnglish
   }
 
   write(
@@ -209,6 +223,7 @@ const understood = ({ name, text }: NamedCondition, vocabulary: Vocabulary): Con
 const inWords = (mistake: Mistake): WrittenMistake => ({
   start: mistake.start,
   end: mistake.end,
+  isUnknownName: mistake.code === 'unknown-card',
   words: explainMistake(mistake),
 })
 

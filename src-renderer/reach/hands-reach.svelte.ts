@@ -64,7 +64,7 @@ export class HandsReach {
 
   /** Searches so many hands as they are dealt; ends where the deck is another one by then. */
   async search({ deck, boards, cards }: DeckWishes, count: number, goFirst: boolean): Promise<void> {
-    const wished = boards.flatMap(({ goal, text }) => (goal ? [{ goal, text }] : []))
+    const wished = boards.flatMap(({ goal, kept }) => (goal ? [{ goal, kept }] : []))
     if (!cards || wished.length === 0) return
     this.cancel()
     const called = new AbortController()
@@ -76,7 +76,7 @@ export class HandsReach {
     let result: KeptReach = {
       deck: deckMark(deck),
       goFirst,
-      boards: wished.map(({ text }) => text),
+      boards: wished.map(({ kept }) => kept),
       hands: [],
       holes: [],
     }

@@ -9,7 +9,7 @@ export interface KeptReach {
   /** The version of the deck that was searched, see `deckMark`. */
   readonly deck: string
   readonly goFirst: boolean
-  /** The boards as they were written. */
+  /** The boards as they were kept, with English names. */
   readonly boards: readonly string[]
   readonly hands: readonly HandResult[]
   /** Names of cards that are not played to their end. */

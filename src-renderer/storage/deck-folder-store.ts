@@ -138,7 +138,12 @@ export class DeckFolderStore {
       case 'change-deck': {
         if (!(await this.#stillHolds(step.deck, step.was))) return undefined
         await this.#keepVersion(step.deck)
-        await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now(), isFromFolder: true })
+        await this.#db.decks.update(step.deck, {
+          ...step.cards,
+          updatedAt: this.#now(),
+          isFromFolder: true,
+          goesOn: false,
+        })
         return {}
       }
       case 'make-deck':
@@ -162,7 +167,7 @@ export class DeckFolderStore {
     if (!renamed) return true
     const row = await this.#db.decks.get(deck)
     if (row?.name !== renamed.was) return false
-    await this.#db.decks.update(deck, { name: renamed.to, updatedAt: this.#now() })
+    await this.#db.decks.update(deck, { name: renamed.to, updatedAt: this.#now(), goesOn: false })
     return true
   }
 

@@ -19,6 +19,8 @@ export interface DeckRow {
   readonly updatedAt: number
   /** Whether the deck folder has brought these cards, and nobody has changed them here since. */
   readonly isFromFolder?: boolean
+  /** Whether whoever wrote the cards last knew those that were kept before, and changed them: a step in another window that had followed this one. */
+  readonly goesOn?: boolean
 }
 
 /** Notes in plain values. */
@@ -46,15 +48,18 @@ export interface KeptDeck {
   readonly notes: DeckNotes
   readonly createdAt: number
   readonly updatedAt: number
+  /** Whoever wrote it last had seen what was kept before. */
+  readonly goesOn?: true
 }
 
-export const rowOf = ({ id, deck, format, notes, createdAt, updatedAt }: KeptDeck): DeckRow => ({
+export const rowOf = ({ id, deck, format, notes, createdAt, updatedAt, goesOn }: KeptDeck): DeckRow => ({
   id,
   ...deck,
   format,
   notes: notesRowOf(notes),
   createdAt,
   updatedAt,
+  ...(goesOn && { goesOn }),
 })
 
 export const notesRowOf = ({ roles, ...notes }: DeckNotes): NotesRow => ({ ...notes, roles: [...roles] })
@@ -66,6 +71,7 @@ export const keptDeckOf = ({
   notes,
   createdAt,
   updatedAt,
+  goesOn,
   ...sections
 }: DeckRow): KeptDeck => {
   const [main, extra, side] = DECK_SECTIONS.map((section) => validPasscodes(sections[section]))
@@ -76,6 +82,7 @@ export const keptDeckOf = ({
     notes: notes ? notesOf(notes) : NO_NOTES,
     createdAt,
     updatedAt,
+    ...(goesOn && { goesOn }),
   }
 }
 

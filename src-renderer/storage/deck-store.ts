@@ -118,7 +118,7 @@ export class DeckStore {
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
         const there = await this.#row(id)
         if (!there) return { is: 'gone' }
-        const { isFromFolder = false, ...row } = there
+        const { isFromFolder = false, goesOn: _before, ...row } = there
         const { deck, format, notes } = keptDeckOf(row)
         const isSame = isSameContent(changed, { deck, format })
         const overwritten = [from, changed].some((known) => known && isSameContent(known, { deck, format }))
@@ -127,6 +127,7 @@ export class DeckStore {
         if (isFromFolder && !isSame) await this.#versions.keepOverwritten(id, { deck, format }, 'folder')
         else if (overwritten) await this.#versions.keepOverwritten(id, overwritten, 'player')
         else if (isFromElsewhere && !isSame) await this.#versions.keepSeen(id, { deck, format })
+        const goesOn = from !== undefined && isSameContent(from, { deck, format })
         const maybe =
           changed.maybe &&
           joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })
@@ -137,6 +138,7 @@ export class DeckStore {
           updatedAt: this.#now(),
           ...(maybe && { notes: withNotes(row, { maybe }) }),
           ...(isFromFolder && isSame && { isFromFolder }),
+          ...(goesOn && { goesOn }),
         }
         await decks.put(edited)
         see(edited)

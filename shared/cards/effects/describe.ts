@@ -59,6 +59,7 @@ import {
 } from './describe-when.ts'
 import type { EffectCondition } from './condition.ts'
 import type { EffectEvent } from './event.ts'
+import { effectsOnCard } from './numbered.ts'
 import type { Amount, MeantCards } from './which-cards.ts'
 
 /*
@@ -655,20 +656,17 @@ const oftenWords = ({ times, per }: Often): string =>
     ? `${timesWords(times)} while face-up on the field`
     : `${timesWords(times)} per ${per === 'turn' ? 'turn' : capital(per)}`
 
-/** A limit in words; effects are numbered from 1. */
-export const effectLimitWords = (limit: EffectLimit): string => {
+/** A limit in words, of a card with these effects. */
+export const effectLimitWords = (limit: EffectLimit, all: readonly Effect[]): string => {
   switch (limit.limits) {
     case 'use': {
       const { effects, together, of } = limit
-      const numbers = listed(
-        effects.map((index) => `${index + 1}`),
-        together ? 'or' : 'and',
-      )
+      const which = effectsOnCard(all, effects, together ? 'or' : 'and')
       const each = effects.length > 1 && !together ? 'each ' : ''
       const more = limit.raised
         ? `, ${oftenWords({ times: limit.raised.times, per: limit.per })} if ${conditionWords(limit.raised.if)}`
         : ''
-      return `${effects.length > 1 && !together ? 'Effects' : 'Effect'} ${numbers}: ${each}${oftenWords(limit)}${of === 'name' ? ', all copies together' : ' for each copy'}${more}`
+      return `${capital(which)}: ${each}${oftenWords(limit)}${of === 'name' ? ', all copies together' : ' for each copy'}${more}`
     }
     case 'activation':
       return `Activation of the card: ${oftenWords(limit)}, all copies together`
@@ -683,7 +681,7 @@ export const effectLimitWords = (limit: EffectLimit): string => {
 export const effectLines = ({ effects, limits, equipsTo }: CardEffects): readonly string[] => [
   ...(equipsTo ? [`Equips only to ${phraseWords(equipsTo, false)}`] : []),
   ...effects.map(explainEffect),
-  ...limits.map(effectLimitWords),
+  ...limits.map((limit) => effectLimitWords(limit, effects)),
 ]
 
 /** What must be so, as it leads in what is done: "if you control no monsters", "during your Main Phase". */

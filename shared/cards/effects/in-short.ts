@@ -187,9 +187,3 @@ export const askedInShort = (effect: Effect): string => {
   const steps = effect.kind === 'own-summon' ? effect.costs : (effect.activate ?? [])
   return steps.length > 0 ? stepsInShort(steps) : ''
 }
-
-/** The effect's number on its card, counted from 1 within its part of the text. */
-export const numberOnCard = (effects: readonly Effect[], at: number): number => {
-  const part = effects[at]?.part
-  return effects.slice(0, at + 1).filter((effect) => effect.part === part).length
-}

@@ -6,7 +6,7 @@ import { askingNow, candidateAt, ownMonsters } from '../continuous/candidates.ts
 import { isFieldSo } from '../continuous/field-condition.ts'
 import { atkNow, type Candidate, matches, nameNow, plainReading } from '../continuous/filter.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import type { Refusal } from '../refusal.ts'
+import type { NotMet, Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
@@ -73,17 +73,22 @@ export const whyNotOverlaid = (
     const { timesATurn: times = Infinity } = using
     if (timesOverlaid(state, newcomer) >= times)
       return { code: 'used-up', name, what: 'summon', times, per: 'turn', rules: ['XYZ-01'] }
-    return isOpen(state, newcomer, using, cards)
-      ? { code: 'cost-cannot-be-paid', name, rules: ['TERM-11'] }
-      : {
-          code: 'condition-unmet',
-          name,
-          ...(using.if &&
-            !isFieldSo(using.if, state, cards) && { unmet: { is: 'field', condition: using.if } as const }),
-          rules: ['XYZ-01'],
-        }
+    const unmet = unmetOf(using, state, cards)
+    return unmet
+      ? { code: 'condition-unmet', name, unmet, rules: ['XYZ-01'] }
+      : { code: 'cost-cannot-be-paid', name, rules: ['TERM-11'] }
   }
   return undefined
+}
+
+/** What the text asks for beside the monster and is not so. */
+const unmetOf = (
+  { if: condition, after }: XyzUsing,
+  state: DuelState,
+  cards: CardPool,
+): NotMet | undefined => {
+  if (condition && !isFieldSo(condition, state, cards)) return { is: 'field', condition }
+  return after && !hasBeen(after, state, cards) ? { is: 'past', past: after } : undefined
 }
 
 /** How often the turn player has Summoned such a monster on top of one this turn. */
@@ -93,18 +98,12 @@ const timesOverlaid = ({ turn }: DuelState, { facts }: Candidate): number =>
   ).length
 
 /** Whether it may be done now and has not been done too often; the conditions of the text hold. */
-const isOpen = (
-  state: DuelState,
-  newcomer: Candidate,
-  { timesATurn = Infinity, phase, if: condition, after }: XyzUsing,
-  cards: CardPool,
-): boolean => {
-  const { turn } = state
+const isOpen = (state: DuelState, newcomer: Candidate, using: XyzUsing, cards: CardPool): boolean => {
+  const { timesATurn = Infinity, phase } = using
   return (
     timesOverlaid(state, newcomer) < timesATurn &&
-    (phase === undefined || phase === turn.phase) &&
-    (!condition || isFieldSo(condition, state, cards)) &&
-    (!after || hasBeen(after, state, cards))
+    (phase === undefined || phase === state.turn.phase) &&
+    !unmetOf(using, state, cards)
   )
 }
 

@@ -10,10 +10,7 @@ import type { Located } from '../state/duel-card.ts'
 import { type DuelCard, type DuelObjectId, UNKNOWN_CARD } from '../state/duel-card.ts'
 import { isPublicPile } from '../state/knowledge.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
-import type { Pile, PileName, Player } from '../state/zones.ts'
-
-/** Where in the Deck; in any other pile a card goes on top of the rest. */
-type DeckEnd = 'top' | 'bottom'
+import type { DeckEnd, Pile, PileName, Player } from '../state/zones.ts'
 
 /**
  * Sends a card from wherever it is to a pile, as every move in the game does:
@@ -43,8 +40,8 @@ export const sendTo = (
   const moving = { before: change.state, without: state, located, facts }
   const to = destination(moving, pile, how.wasNegated ?? false, cards)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
-  const deckEnd = to.deckEnd === 'shuffle' ? 'top' : (to.deckEnd ?? how.deckEnd ?? 'top')
-  state = onPile(state, { in: to.in, of: card.owner }, card, deckEnd)
+  const deckEnd = to.deckEnd ?? how.deckEnd
+  state = onPile(state, { in: to.in, of: card.owner }, card, deckEnd === 'bottom' ? 'bottom' : 'top')
   const result = changed(change, state, {
     is: 'moved',
     ...moved,
@@ -59,6 +56,7 @@ export const sendTo = (
         materials: located.card.attached.map(({ id: one, passcode }) => ({ card: one, passcode })),
       }),
     ...(to.redirected && { redirected: true }),
+    ...(to.in === 'deck' && deckEnd && deckEnd !== 'shuffle' && { deckEnd }),
     to: { in: to.in, of: card.owner },
     because,
   })

@@ -90,7 +90,7 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Putting, to: P
 export function toPile(state: DuelState, action: OfCard & Destination, to: Pile, cards: CardPool): Change {
   const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'effect', cards, {
     faceUp: action.faceUp ?? true,
-    deckEnd: action.deck === 'bottom' ? 'bottom' : 'top',
+    ...(action.deck && action.deck !== 'shuffle' && { deckEnd: action.deck }),
     wasNegated: isNegatedActivation(state, action.card),
   })
   if (to.in !== 'deck' || action.deck !== 'shuffle') return moved

@@ -27,7 +27,7 @@ import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { ENGINE_BOUND, type Bound, type Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
-import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { type DeckEnd, opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
 import { isItsOwners } from './returned-to-owners.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
@@ -87,8 +87,8 @@ export interface Moving {
   readonly deck?: Destination['deck']
   /** It is not done unless they get there: "return it to the hand, and if you do", "send 1 card to the GY" as a cost. */
   readonly mustArrive?: true
-  /** Whoever moves them chooses the order: the first chosen goes first. */
-  readonly inOrder?: boolean
+  /** Whoever moves them to an end of the Deck chooses the order: the first chosen goes first. */
+  readonly inOrder?: true
   /** They are destroyed: something else may be done instead, which this carries out. */
   readonly unlessInstead?: CarryOut
   readonly mayBe: (id: DuelObjectId) => boolean
@@ -170,7 +170,10 @@ export function* movedCards(
     unlessInstead && mayBeReplaced
       ? yield* sparedInstead(asked, guarded, unguarded, unlessInstead)
       : { change: unchanged(guarded), leaving: unguarded }
-  const picked = inOrder ? yield* inAnyOrder(asked.context.player, what, leaving) : leaving
+  const picked =
+    inOrder && (deck === 'top' || deck === 'bottom')
+      ? yield* inAnyOrder(asked.context.player, what, leaving, deck)
+      : leaving
   if (picked.length === 0) return chosen.length > 0 ? { change: begin, fails: true } : undefined
   const change = picked.reduce((now, card): Change => {
     const located = locate(now.state, card)
@@ -218,6 +221,7 @@ function* inAnyOrder(
   by: Player,
   what: Atom['do'],
   ids: readonly DuelObjectId[],
+  deckEnd: DeckEnd,
 ): Questioning<readonly DuelObjectId[]> {
   const order: DuelObjectId[] = []
   for (;;) {
@@ -227,7 +231,7 @@ function* inAnyOrder(
     const answer =
       another === undefined
         ? undefined
-        : yield { is: 'cards', by, for: what, next, picked: [...order], mayFinish: false, inOrder: true }
+        : yield { is: 'cards', by, for: what, next, picked: [...order], mayFinish: false, inOrder: deckEnd }
     order.push(answer?.is === 'card' ? answer.card : only)
   }
 }

@@ -184,7 +184,7 @@ const TO_PILES: StepPlayers<
     return yield* movedBy(asked, step, doer, {
       meant: step.cards,
       to: 'deck',
-      inOrder: step.anyOrder === true && step.at !== 'shuffle',
+      ...(step.anyOrder && { inOrder: true }),
       deck: step.at === 'top-or-bottom' ? yield* topOrBottom(doer) : step.at,
       from: 'return-to-deck',
       mayBe: (id) =>

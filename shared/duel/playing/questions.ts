@@ -15,7 +15,7 @@ import { locate } from '../state/board.ts'
 import type { DuelObjectId, Position } from '../state/duel-card.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
 import { isSilent } from '../state/state.ts'
-import { opponentOf, type Player, samePlace, type Zone } from '../state/zones.ts'
+import { type DeckEnd, opponentOf, type Player, samePlace, type Zone } from '../state/zones.ts'
 
 /** What an effect asks a player while it is activated or resolves. Cards are asked for one at a time. */
 export type Question = {
@@ -30,8 +30,8 @@ export type Question = {
       readonly next: readonly DuelObjectId[]
       readonly picked: readonly DuelObjectId[]
       readonly mayFinish: boolean
-      /** Which one comes next, of cards that are moved in any case. */
-      readonly inOrder?: true
+      /** Which one goes next to that end of the Deck, of cards that all go there: the last one lies outermost. */
+      readonly inOrder?: DeckEnd
       /** It is one of several choices that the text makes together. */
       readonly ofSeveral?: true
       /** The monster that is Summoned with them. */

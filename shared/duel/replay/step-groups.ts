@@ -16,7 +16,8 @@ export interface StepGroup<S> {
 
 /**
  * Steps that follow one another, put together under the card that caused them: what a player does by hand, and what is answered or put
- * together piece by piece, belongs to the card that was played before. After a fork that is `cause`, if any.
+ * together piece by piece, belongs to the card that was played before. After a fork that is `cause`, if any. What is done by hand once an
+ * activation has resolved is nobody's doing but the player's.
  */
 export const stepGroups = <S extends Step>(
   moments: readonly Moment<S>[],
@@ -25,9 +26,13 @@ export const stepGroups = <S extends Step>(
 ): readonly StepGroup<S>[] => {
   const groups: { cause?: DuelCard; moments: Moment<S>[] }[] = []
   let then = before
+  /** The last action that a card began. */
+  let begun: Action | undefined
   for (const moment of moments) {
     const [action] = moment.step.actions
-    const begins = action ? causeOf(action) : 'turn'
+    const isFree = action && isByHand(action) && begun && isActivation(begun) && then.processes.length === 0
+    const begins = !action || isFree ? 'turn' : causeOf(action)
+    if (begins !== 'goes-on') begun = isFree ? undefined : action
     const open = groups.at(-1)
     const goesOn = begins === 'goes-on'
     const card = typeof begins === 'number' ? locate(then, begins)?.card : goesOn ? cause : undefined
@@ -37,6 +42,8 @@ export const stepGroups = <S extends Step>(
   }
   return groups
 }
+
+const isActivation = ({ do: does }: Action): boolean => does === 'activate' || does === 'activate-effect'
 
 /** The card whose doing the action is, or that it is the turn's, or of what went before. */
 const causeOf = (action: Action): DuelCard['id'] | 'turn' | 'goes-on' => {

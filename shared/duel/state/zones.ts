@@ -38,6 +38,9 @@ export interface Pile {
   readonly of: Player
 }
 
+/** Where in a Deck a card is put that is not shuffled into it. */
+export type DeckEnd = 'top' | 'bottom'
+
 /** Anywhere a card can be, except attached to an Xyz Monster. */
 export type Place = Zone | Pile
 

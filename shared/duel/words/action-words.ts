@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import type { Cost } from '../by-hand-action.ts'
 import { pendulumZones } from '../ruleset.ts'
-import { numberOnCard } from '../../cards/effects/in-short.ts'
+import { effectOnCard } from '../../cards/effects/numbered.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { factsOf, locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -156,8 +156,7 @@ const effectWords = (state: DuelState, id: DuelObjectId, number: number, cards: 
   // An effect that another card grants it is none of its own text.
   if (number >= effects.length && effects.length > 0)
     return `a gained effect of ${cardName(state, id, cards)}`
-  const shown = effects.length > 0 ? numberOnCard(effects, number) : number + 1
-  return `effect ${shown} of ${cardName(state, id, cards)}`
+  return `${effectOnCard(effects, number)} of ${cardName(state, id, cards)}`
 }
 
 /** A Pendulum Zone by its side, also where it is an outer Spell & Trap Zone. */

@@ -202,11 +202,12 @@ const movedClause = (
 }
 
 const toPile = (
-  { from, fromTop }: Extract<DuelEvent, { is: 'moved' | 'removed' }>,
+  event: Extract<DuelEvent, { is: 'moved' | 'removed' }>,
   to: Place,
   done: (verb: string, behind?: string) => LogClause | undefined,
 ): LogClause | undefined => {
-  const top = fromTop ? 'from the top of the Deck ' : ''
+  const { from } = event
+  const top = event.fromTop ? 'from the top of the Deck ' : ''
   const theirs = 'of' in to && to.of !== YOU ? 'opponent’s' : 'the'
   switch (to.in) {
     case 'hand':
@@ -216,7 +217,9 @@ const toPile = (
     case 'banished':
       return done('banish', top.trim() || undefined)
     case 'deck':
-      return done('return', `to ${theirs} Deck`)
+      return event.is === 'moved' && event.deckEnd
+        ? done('place', `on the ${event.deckEnd} of ${theirs} Deck`)
+        : done('return', `to ${theirs} Deck`)
     default:
       return from.in === 'deck'
         ? done('add', `to ${theirs} Extra Deck face-up`)

@@ -1,5 +1,6 @@
 import { capital } from '../../english.ts'
-import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { modeInShort, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { effectAmongOthers } from '../../cards/effects/numbered.ts'
 import { DECLARED_WORDS } from '../../cards/effects/describe.ts'
 import { nameRead, withNamesRead } from '../../cards/names-read.ts'
 import { type CardPool, nameShown } from '../../cards/pool.ts'
@@ -36,6 +37,8 @@ export interface OpenQuestion {
   readonly picked: readonly DuelObjectId[]
   /** Cards that the effect has let you see, which the question is mostly about. */
   readonly seen: readonly SeenCards[]
+  /** Where it is asked in which order cards go to an end of the Deck: the choices by which they stay in the order in which they lie. */
+  readonly asTheyLie?: readonly DuelObjectId[]
 }
 
 const EACH_WORDS: Readonly<Record<ChoiceOutcome, string>> = {
@@ -71,8 +74,13 @@ export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | unde
     prompt: forWhom(question.by, promptOf(state, process, question, cards)),
     picked: question.is === 'cards' ? question.picked : [],
     seen: seenCards(state, process, cards),
+    ...(question.is === 'cards' && question.inOrder && { asTheyLie: asTheyLie(question) }),
   }
 }
+
+/** What is put on the bottom goes there from above, what is put on top from below; nobody is asked about the last one. */
+const asTheyLie = ({ next, inOrder }: CardsAsked): readonly DuelObjectId[] =>
+  (inOrder === 'top' ? next.toReversed() : next).slice(0, -1)
 
 const forWhom = (by: Player, prompt: string): string => (by === YOU ? prompt : `Opponent: ${prompt}`)
 
@@ -84,7 +92,8 @@ export const effectName = (
   const card = cards.find(passcode)
   const { effects = [] } = effectsOf(card, cards) ?? {}
   const name = card ? nameShown(card, cards) : 'A card'
-  return effects.length > 1 && number >= 0 ? `${name}, effect ${numberOnCard(effects, number)}` : name
+  const which = effectAmongOthers(effects, number)
+  return which === undefined ? name : `${name}, ${which}`
 }
 
 const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question, cards: CardPool): string => {
@@ -97,6 +106,7 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
         return materialsPrompt(state, step.do, question, cards)
       if (step?.do === 'summon-now' && step.how !== 'normal')
         return summonNowPrompt(state, step.how, question, cards)
+      if (question.inOrder) return `${does}: ${whichNext(state, question, cards)}?`
       return question.picked.length === 0 ? does : `${does} (${question.picked.length} chosen)`
     case 'zone':
       return question.card === undefined
@@ -116,6 +126,14 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
 }
 
 type CardsAsked = Extract<Question, { is: 'cards' }>
+
+/** "Which one under Ash Blossom & Joyous Spring". */
+const whichNext = (state: DuelState, { picked, inOrder }: CardsAsked, cards: CardPool): string => {
+  const before = picked.at(-1)
+  if (before === undefined)
+    return inOrder === 'top' ? 'which one below the others' : 'which one above the others'
+  return `which one ${inOrder === 'top' ? 'on' : 'under'} ${cardName(state, before, cards)}`
+}
 
 /** The monster comes first, then what it is Summoned with. */
 const materialsPrompt = (

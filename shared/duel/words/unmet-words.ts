@@ -1,6 +1,8 @@
 import { conditionInShort, eventsInShort, fieldConditionInShort } from '../../cards/effects/in-short.ts'
 import { timesWords } from '../../cards/effects/describe-cards.ts'
-import { listed } from '../../english.ts'
+import { phraseWords } from '../../cards/filter/describe.ts'
+import type { PastOfTurn } from '../../cards/restrictions.ts'
+import { listed, withArticle } from '../../english.ts'
 import type { LockedAct, NotMet, Unmet } from '../refusal.ts'
 import { PHASE_NAMES } from './place-words.ts'
 
@@ -17,6 +19,8 @@ export const explainNotMet = (name: string, unmet: NotMet | undefined): string =
       return `${name} was sent to the GY this turn, and its text asks that it was there before.`
     case 'field':
       return `${name} can only be Summoned while ${fieldConditionInShort(unmet.condition)}, and that is not so now.`
+    case 'past':
+      return `${name} can only be Xyz Summoned that way ${pastWords(unmet.past)}.`
     case 'waits':
       if (unmet.for.every(({ is }) => is === 'phase'))
         return `${name} can only do that ${eventsInShort(unmet.for)}.`
@@ -32,6 +36,18 @@ export const explainNotMet = (name: string, unmet: NotMet | undefined): string =
         return `${name} cannot do that if ${unless}${now === undefined ? ', and that is so now' : `; ${now}`}.`
       return `${name} can only do that ${asks}${now === undefined ? ', and that is not so now' : `; ${now}`}.`
     }
+  }
+}
+
+/** What must have been before, and that it has not. */
+const pastWords = (past: PastOfTurn): string => {
+  switch (past.is) {
+    case 'battled':
+      return `once ${withArticle(phraseWords(past.of, false))} has battled this turn, and none has`
+    case 'activated':
+      return `once an effect of ${past.name} has been activated this turn, and none has been`
+    case 'opponent-summoned-from-extra-deck':
+      return `in a turn in which your opponent has Special Summoned ${past.least} or more monsters from the Extra Deck, or in the turn after; they have not`
   }
 }
 

@@ -166,7 +166,7 @@ export class Table {
     const { choice } = practice.gesture
     if (practice.question) {
       const answer = practice.answers.find((action) => action.do === 'choose' && action.card === card.id)
-      if (answer) this.answer(answer)
+      if (answer) this.answer([answer])
       return
     }
     if (choice || practice.gesture.draft) {
@@ -218,18 +218,19 @@ export class Table {
     this.#follow(card)
   }
 
-  /** Answers what an effect asks. */
-  answer(action: RuledAction): void {
-    const asking = this.practice.question?.card ?? ('card' in action ? action.card : undefined)
+  /** Answers what an effect asks; several answers are one step back. */
+  answer(actions: readonly RuledAction[]): void {
+    const [first] = actions
+    const asking = this.practice.question?.card ?? (first && 'card' in first ? first.card : undefined)
     this.list = undefined
-    this.practice.act([action])
+    this.practice.act(actions)
     if (asking !== undefined) this.#follow(asking)
   }
 
   /** Activates a Trigger Effect that waits, with the first answer it asks for where that is chosen already; the other side may come between. */
   activate(trigger: RuledAction, answer: RuledAction | undefined): void {
-    this.answer(trigger)
-    if (answer && this.practice.answers.some((one) => isSame(one, answer))) this.answer(answer)
+    this.answer([trigger])
+    if (answer && this.practice.answers.some((one) => isSame(one, answer))) this.answer([answer])
   }
 
   /** Leaves the open choice, and goes back to the card that it was about. */
@@ -284,7 +285,7 @@ export class Table {
   pressZone(place: Place): void {
     const { choice } = this.practice.gesture
     const answer = this.practice.answers.find((action) => isZoneAnswer(action, place))
-    if (answer) this.answer(answer)
+    if (answer) this.answer([answer])
     if (!choice || isPile(place)) return
     this.practice.gesture.pickZone(place)
     this.#follow(choice.card)

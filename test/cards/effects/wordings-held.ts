@@ -87,7 +87,7 @@ export const HELD: typeof WORDINGS = [
     [
       'Special Summon of its own from the hand. Banish 1 "Lamp" monster from your hand: Special Summon this card.',
       'Ignition Effect on the field. If this card is in Attack Position: draw 1 card.',
-      'Effect 2: once per turn for each copy',
+      'Effect 1: once per turn for each copy',
     ],
   ],
   [

@@ -169,9 +169,7 @@ describe('[XYZ-01] what must have been before', () => {
       duel()
         .mine({ mainMonster: [four], extraDeck: [goal] })
         .summonable(goal)?.refusal,
-    ).toMatchObject({
-      code: 'condition-unmet',
-    })
+    ).toMatchObject({ code: 'condition-unmet', unmet: { is: 'past', past: { is: 'battled' } } })
     const struck = fought(before.act({ do: 'attack', card: before.id(four), target: null }))
     const later = fought(struck.act({ do: 'enter-phase', phase: 'main2' }))
     expect(later.materialSets(goal)).toEqual([four.name])

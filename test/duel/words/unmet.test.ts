@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects, OwnSummon } from '../../../shared/cards/effects/effect.ts'
+import type { PastOfTurn } from '../../../shared/cards/restrictions.ts'
 import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { level, spell } from '../cards.ts'
 import { continuous, DRAGON, effect, known, one, says, text } from '../playing/known.ts'
@@ -51,6 +52,29 @@ describe('a condition of a text that is not met', () => {
         { spellTrap: [spell()] },
       ),
     ).toContain('if your opponent controls no cards; your opponent controls')
+  })
+
+  it.each<[PastOfTurn, string]>([
+    [
+      { is: 'battled', of: { is: 'frame', frame: 'xyz' } },
+      'once an Xyz Monster has battled this turn, and none has',
+    ],
+    [
+      { is: 'activated', name: 'Test Town' },
+      'once an effect of Test Town has been activated this turn, and none has been',
+    ],
+    [
+      { is: 'opponent-summoned-from-extra-deck', least: 2 },
+      'in a turn in which your opponent has Special Summoned 2 or more monsters from the Extra Deck, or in the turn after; they have not',
+    ],
+  ])('[XYZ-01] names what must have been before another monster is used for an Xyz Summon', (past, words) => {
+    const refusal = {
+      code: 'condition-unmet',
+      name: 'Asker',
+      unmet: { is: 'past', past },
+      rules: ['XYZ-01'],
+    } as const
+    expect(sentenceFor(refusal)).toBe(`Asker can only be Xyz Summoned that way ${words}.`)
   })
 
   it('[EFF-11] names the part of several that fails', () => {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
+import { deckFile } from '../deck-files.ts'
+import { expectAllKept, reloadWhenKept } from '../kept.ts'
 
 const CSV = `quantity,name,condition,place
 3,Alexandrite Dragon,NM,Box 1
@@ -72,6 +74,54 @@ test('two windows change one collection: both see it, and what both changed is a
   await other.getByRole('button', { name: 'More for this collection' }).click()
   await other.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(collections.getByRole('option')).toHaveText(['My cards'])
+})
+
+test('two windows take turns at one deck: each follows the other and asks nothing, and where each led is in History', async ({
+  start,
+}, info) => {
+  const [ash, veiler, reborn] = [14558127, 97268402, 83764718]
+  const ydk = ['#main', ash, ash, veiler, veiler, reborn, reborn, '#extra', '!side'].join('\n')
+  const { page } = await start([await deckFile(info, 'Turns.ydk', ydk)])
+  const main = (of: Page) => of.getByRole('listbox', { name: /^Main Deck/ })
+  const holds = async (cards: number): Promise<void> => {
+    for (const of of [page, other]) await expect(main(of)).toHaveAccessibleName(`Main Deck, ${cards} cards`)
+  }
+  const removeOne = async (of: Page): Promise<void> => {
+    await main(of).getByRole('option').last().click()
+    await of.keyboard.press('Delete')
+  }
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 6 cards')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await holds(6)
+  const turns = [page, other, page, other]
+  for (const [at, of] of turns.entries()) {
+    await removeOne(of)
+    await holds(5 - at)
+  }
+  for (const of of [page, other]) await expect(of.getByText('was changed in another window')).toHaveCount(0)
+
+  // Somebody who has heard nothing of it writes over it: that is asked about, and both decks are kept, also where the window is left.
+  await expectAllKept(page)
+  await page.evaluate(async (card) => {
+    const opening = indexedDB.open('duelwright')
+    await new Promise((opened) => (opening.onsuccess = opened))
+    const decks = opening.result.transaction('decks', 'readwrite').objectStore('decks')
+    const all = decks.getAll() as IDBRequest<Record<string, unknown>[]>
+    await new Promise((answered) => (all.onsuccess = answered))
+    const put = decks.put({ ...all.result[0], main: [card], goesOn: false })
+    await new Promise((answered) => (put.onsuccess = answered))
+    opening.result.close()
+  }, reborn)
+  await removeOne(page)
+  await expect(page.getByText('was changed in another window')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('asked.png') })
+  await reloadWhenKept(page)
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
+  await page.getByRole('button', { name: 'History and versions' }).click()
+  const history = page.getByRole('complementary', { name: 'History and versions' })
+  await expect(history.getByText('Before a change in another window or the deck folder')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('history.png') })
 })
 
 test('a backup that one window restores is what the other shows', async ({ start }, info) => {

@@ -163,6 +163,42 @@ describe('a deck with two writers', () => {
     },
   )
 
+  it('follows the other window where that has followed this one, however often they take turns, and keeps where each led', async () => {
+    const { name, id, states } = await begun()
+    const here = await windowOn(name, id)
+    const there = await windowOn(name, id)
+    const turns = [here, there, here, there, there, here]
+    for (const [at, one] of turns.entries()) {
+      one.editor.replace(deckOf(1, 10 + at), 'add')
+      await settled(one.kept)
+      await untilSo(() => [here, there].every(({ editor }) => cards(editor.deck) === `1,${10 + at}`))
+      expect([here.kept.elsewhere, there.kept.elsewhere]).toEqual([undefined, undefined])
+    }
+    // All that the other window has changed: the step between its two is in its undo.
+    expect(await states()).toEqual(expect.arrayContaining(['1,10', '1,11', '1,12', '1,14', '1,15']))
+    here.stop()
+    there.stop()
+  })
+
+  it('asks where the other window had not followed, or its own question is open', async () => {
+    const { name, id, storage, states } = await begun()
+    const here = await windowOn(name, id)
+    here.editor.replace(deckOf(1, 2), 'add')
+    await settled(here.kept)
+    await value(
+      storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' }, { deck: deckOf(1), format: 'tcg' }),
+    )
+    await untilSo(() => here.kept.elsewhere !== undefined)
+    await value(
+      storage.decks.update(id, { deck: deckOf(1, 4), format: 'tcg' }, { deck: deckOf(1, 3), format: 'tcg' }),
+    )
+    await untilSo(() => here.kept.elsewhere !== undefined && cards(here.kept.elsewhere.deck) === '1,4')
+    expect(cards(here.editor.deck)).toBe('1,2')
+    // What it shows is a version, should it be left now.
+    expect(await states()).toContain('1,2')
+    here.stop()
+  })
+
   it('keeps it also where this window had not heard of it before it wrote', { tags: 'attack' }, async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)

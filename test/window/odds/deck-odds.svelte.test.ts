@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte'
 import { describe, expect, it } from 'vitest'
+import { withNamesShown, withOtherNames } from '../../../shared/cards/pool.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { answerTo } from '../../../src-renderer/odds/odds-work.ts'
 import type { OddsAnswerer } from '../../../src-renderer/odds/odds-calls.ts'
@@ -45,6 +46,37 @@ describe('the odds of a deck', () => {
     flushSync()
     odds.ask()
     expect(said(odds)).toEqual(['90.18\u00a0%', '93.65\u00a0%'])
+  })
+
+  it('are asked with names as they are read, and kept with English ones', () => {
+    const german = 'Aschenblüte'
+    const named = withOtherNames(POOL, () => new Map([[CODE.ash, [{ language: 'de', name: german }]]]))
+    const pool = withNamesShown(named, ({ passcode }) => (passcode === CODE.ash ? german : undefined))
+    const kept = { ...notes, conditions: [{ name: '', text: '"Ash Blossom & Joyous Spring"' }] }
+    const odds = new DeckOdds(() => ({ main: MAIN, notes: kept, pool }), atOnce)
+    expect(odds.conditions).toMatchObject([{ text: `"${german}"`, mistakes: [] }])
+    odds.write([{ name: '', text: `"${german}">=2 and "asch` }], [`"${german}" draw 2`])
+    expect(odds.conditions).toMatchObject([{ text: `"${german}">=2 and "asch` }])
+    expect(odds.written).toEqual({
+      conditions: [{ name: '', text: '"Ash Blossom & Joyous Spring">=2 and "asch' }],
+      plays: ['"Ash Blossom & Joyous Spring" draw 2'],
+    })
+  })
+
+  it('of a condition that was kept in a language which is not read any more are asked once all names are known', () => {
+    const text = '"Aschenblüte"'
+    const kept = { ...notes, conditions: [{ name: '', text }] }
+    const underEveryName = withOtherNames(
+      POOL,
+      () => new Map([[CODE.ash, [{ language: 'de', name: 'Aschenblüte' }]]]),
+    )
+    const lines = (all: boolean) =>
+      new DeckOdds(
+        () => ({ main: MAIN, notes: kept, pool: POOL, underEveryName: all ? underEveryName : undefined }),
+        atOnce,
+      ).conditions
+    expect(lines(false)).toMatchObject([{ text, mistakes: [{ isUnknownName: true }] }])
+    expect(lines(true)).toMatchObject([{ text: '"Ash Blossom & Joyous Spring"', mistakes: [] }])
   })
 
   it('say what the 13th starter would do, and which count is best and worst', () => {

@@ -8,7 +8,7 @@ it('an answer is found by the name that is read, and by the English one', () => 
     label: 'Drago Bianco Occhi Blu',
     group: 'Your Deck',
     note: '',
-    action: { do: 'pass' },
+    actions: [{ do: 'pass' }],
     card: {} as DuelCard,
   }
   const found = (typed: string) => rowsNamed([row], typed, () => 'Blue-Eyes White Dragon').length

@@ -5,10 +5,12 @@ import { explainRefusal, sentenceFor } from '../../../shared/duel/words/explain.
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
+import { stepGroups } from '../../../shared/duel/replay/step-groups.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withNamesShown, withoutEffects } from '../../../shared/cards/pool.ts'
 import { saidOf } from '../../../src-renderer/views/practice/said.ts'
 import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
+import { orderRows } from '../../../src-renderer/views/practice/choice/asked-rows.ts'
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
 import { codeOf } from '../../facts/resources.ts'
@@ -93,15 +95,39 @@ describe('cards that play themselves', () => {
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
+  it('what is done by hand stands under the effect while that is under way, and by itself once it has resolved', () => {
+    const { practice, trigger, answer } = ashSummoned()
+    const causes = () => {
+      const [opening, ...moments] = practice.line.hand.moments
+      return stepGroups(moments, opening?.step.state ?? practice.state).map(
+        ({ cause, moments: { length } }) => [
+          cause && cardName(practice.state, cause.id, practice.cards),
+          length,
+        ],
+      )
+    }
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    expect(causes()).toEqual([['Snake-Eye Ash', 2]])
+    practice.undo()
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eye Oak')
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    expect(causes()).toEqual([
+      ['Snake-Eye Ash', 2],
+      [undefined, 2],
+    ])
+  })
+
   /** Purrely has excavated these. */
   const EXCAVATED = ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin']
-  const purrelyExcavates = () => {
+  const purrelyExcavates = (top = EXCAVATED) => {
     const table = playingPractice(
       ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
-      ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
+      ['Purrely Delicious Memory', ...top, 'Snake-Eye Oak'],
     )
     const { practice, pick, trigger } = table
-    practice.pins = { hand: practice.pins.hand, draws: EXCAVATED.map(codeOf) }
+    practice.pins = { hand: practice.pins.hand, draws: top.map(codeOf) }
     practice.newHand({ stacked: practice.pins, seed: 'first' })
     pick('Purrely', 'Normal Summon')
     trigger('Purrely, effect 1')
@@ -127,16 +153,48 @@ describe('cards that play themselves', () => {
     expect(practice.question?.seen).toEqual([])
   })
 
-  it('nobody is asked in which order cards go to the bottom of the Deck, unless they want to be asked everything', () => {
-    const excavated = (asksAll: boolean): Practice => {
-      const { practice, answer } = purrelyExcavates()
-      practice.asksAll = asksAll
+  /** Two cards of the Deck in one order and in the other. */
+  const ORDERS = [
+    ['Bonfire', 'Upstart Goblin'],
+    ['Upstart Goblin', 'Bonfire'],
+  ] as const
+  const lowest = ({ state, cards }: Practice): readonly string[] =>
+    state.sides[0].deck.slice(-2).map(({ id }) => cardName(state, id, cards))
+
+  it.each(ORDERS)(
+    'whoever puts cards on the bottom of the Deck says in which order: %s above %s',
+    (first, last) => {
+      const { practice, answer, words } = purrelyExcavates()
       answer('Yes')
-      if (asksAll) answer('Purrely Pretty Memory')
-      return practice
-    }
-    expect(excavated(false).question).toBeUndefined()
-    expect(excavated(true).question?.prompt).toContain('bottom of the Deck')
+      expect(practice.question?.prompt).toContain(
+        'on the bottom of the Deck in any order: which one above the others?',
+      )
+      answer(first)
+      expect(lowest(practice)).toEqual([first, last])
+      expect(words().at(-1)).toContain('on the bottom of the Deck')
+    },
+  )
+
+  it('cards that go to the bottom of the Deck as they lie are one press, and one step back', () => {
+    const { practice, answer } = purrelyExcavates()
+    answer('Yes')
+    const asked = practice.question?.asTheyLie ?? []
+    const [all, ...single] = orderRows(practice.state, practice.answers, asked, practice.cards)
+    expect(all).toMatchObject({ label: 'As they lie', note: 'Bonfire, Upstart Goblin' })
+    expect(single.map(({ label }) => label)).toEqual(['Bonfire', 'Upstart Goblin'])
+    practice.act(all?.actions ?? [])
+    expect(lowest(practice)).toEqual(['Bonfire', 'Upstart Goblin'])
+    practice.undo()
+    expect(
+      practice.state.sides[0].hand.map((card) => cardName(practice.state, card.id, practice.cards)),
+    ).not.toContain('Purrely Pretty Memory')
+  })
+
+  it('copies of one card have no order', () => {
+    const { practice, answer } = purrelyExcavates(['Purrely Pretty Memory', 'Bonfire', 'Bonfire'])
+    answer('Yes')
+    expect(practice.question).toBeUndefined()
+    expect(lowest(practice)).toEqual(['Bonfire', 'Bonfire'])
   })
 
   it('that the rest is left to the hand is said once', () => {

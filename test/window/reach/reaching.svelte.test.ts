@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cardPool, withEffects } from '../../../shared/cards/pool.ts'
+import { cardPool, withEffects, withNamesShown, withOtherNames } from '../../../shared/cards/pool.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { vocabularyOf } from '../../../shared/odds/vocabulary.ts'
 import { HAND_PLAYER, openingState } from '../../../shared/reach/opening.ts'
@@ -11,7 +11,7 @@ import { HandsReach } from '../../../src-renderer/reach/hands-reach.svelte.ts'
 import { deckMark, type KeptReach, keptReach } from '../../../src-renderer/reach/kept-reach.ts'
 import type { ReachSearcher } from '../../../src-renderer/reach/reach-calls.ts'
 import type { LuckAsked, ReachAsked, ReachFound } from '../../../src-renderer/reach/reach-messages.ts'
-import { wishedBoards } from '../../../src-renderer/reach/wished-boards.ts'
+import { wishedBoards, WrittenBoards } from '../../../src-renderer/reach/wished-boards.ts'
 import type { WorkerFailure } from '../../../src-renderer/workers/worker-call.ts'
 import { normal } from '../../duel/cards.ts'
 
@@ -194,4 +194,24 @@ describe('what hands of a deck reach', () => {
     expect(deckMark({ ...DECK, main: DECK.main.toReversed() })).toBe(deckMark(DECK))
     expect(deckMark({ ...DECK, main: DECK.main.slice(1) })).not.toBe(deckMark(DECK))
   })
+})
+
+it('boards are shown with the names that are read, kept with English ones, and found again by those', () => {
+  const [card] = MONSTERS
+  const german = 'Ein Monster'
+  if (!card) throw new Error('there are no monsters')
+  const named = withOtherNames(POOL, () => new Map([[card.passcode, [{ language: 'de', name: german }]]]))
+  const pool = withNamesShown(named, ({ passcode }) => (passcode === card.passcode ? german : undefined))
+  const kept = [{ name: 'mine', text: `"${card.name}" and hand>=2` }]
+  const boards = new WrittenBoards(
+    () => kept,
+    () => ({ cards: DECK.main, pool, underEveryName: undefined }),
+  )
+  expect(boards.wished).toMatchObject([
+    { text: `"${german}" and hand>=2`, kept: kept[0]?.text, called: 'mine', mistakes: [] },
+  ])
+  expect(boards.write([{ name: '', text: `GY: "${german}"` }])).toEqual([
+    { name: '', text: `GY: "${card.name}"` },
+  ])
+  expect(boards.now).toEqual([{ name: '', text: `GY: "${german}"` }])
 })

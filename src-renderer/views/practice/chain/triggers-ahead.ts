@@ -32,7 +32,7 @@ export const triggerRows = (
     if (!asked) {
       const found = locate(state, card)
       const note = [found && placeName(found.at), words].filter(Boolean).join(': ')
-      const row = { key, label: `Activate ${name}`, group: '', note, action, trigger: action }
+      const row = { key, label: `Activate ${name}`, group: '', note, actions: [action], trigger: action }
       return [found ? { ...row, card: found.card } : row]
     }
     const group = `${name}: ${withWhatIsAsked(words, asked.prompt)}`
@@ -43,7 +43,7 @@ export const triggerRows = (
       note: [row.group, row.note].filter(Boolean).join(', '),
       group,
       trigger: action,
-      answer: row.action,
+      ...(row.actions[0] && { answer: row.actions[0] }),
     }))
   })
 

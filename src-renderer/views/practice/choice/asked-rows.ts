@@ -9,7 +9,7 @@ import { isPile } from '../../../../shared/duel/state/zones.ts'
 import { pileTitle, placeName } from '../../../../shared/duel/words/place-words.ts'
 import { answerName } from '../../../../shared/duel/words/questions.ts'
 
-/** One answer as it stands in the list: copies of a card in the same pile are one. */
+/** One press in the list of answers: copies of a card in the same pile are one. */
 export interface AnswerRow {
   readonly key: string
   readonly label: string
@@ -17,7 +17,8 @@ export interface AnswerRow {
   readonly group: string
   /** Its zone, or how many copies there are. */
   readonly note: string
-  readonly action: RuledAction
+  /** What is answered by it, one after the other. */
+  readonly actions: readonly RuledAction[]
   readonly card?: DuelCard
 }
 
@@ -45,10 +46,30 @@ export const answerRows = (
   })
 }
 
+/** The same where cards are put in order: as they lie, which is one press for all of them; the others as they lie, too, for their order is known. */
+export const orderRows = (
+  state: DuelState,
+  answers: readonly RuledAction[],
+  asTheyLie: readonly DuelObjectId[],
+  cards: CardPool,
+): readonly AnswerRow[] => {
+  const single = answers.map((action) => ({ ...rowOf(state, action, cards), group: 'One after the other' }))
+  return [
+    {
+      key: 'as they lie',
+      label: 'As they lie',
+      group: 'All of them',
+      note: single.map(({ label }) => label).join(', '),
+      actions: asTheyLie.map((card) => ({ do: 'choose', card })),
+    },
+    ...new Map(single.map((row) => [row.key, row])).values(),
+  ]
+}
+
 const rowOf = (state: DuelState, action: RuledAction, cards: CardPool): AnswerRow => {
   const label = answerName(state, action, cards)
   const found = action.do === 'choose' ? locate(state, action.card) : undefined
-  if (!found) return { key: JSON.stringify(action), label, group: '', note: '', action }
+  if (!found) return { key: JSON.stringify(action), label, group: '', note: '', actions: [action] }
   const { card, at } = found
   if (isPile(at))
     return {
@@ -56,10 +77,10 @@ const rowOf = (state: DuelState, action: RuledAction, cards: CardPool): AnswerRo
       label,
       group: pileTitle(at.in, at.of),
       note: '',
-      action,
+      actions: [action],
       card,
     }
-  return { key: `${card.id}`, label, group: 'On the field', note: placeName(at), action, card }
+  return { key: `${card.id}`, label, group: 'On the field', note: placeName(at), actions: [action], card }
 }
 
 /** The rows whose name has all that was typed, word by word, however it is accented or hyphenated; in English too where another name is read. */

@@ -161,8 +161,7 @@ const answerByItself = (
   const [first] = answers
   const there = dropped && zoneMeant(state, answers, dropped, cards)
   if (there) return there
-  const isForced =
-    differentAnswers(state, answers).length === 1 || areAllChosen(state, cards) || isOrderBelow(state, cards)
+  const isForced = differentAnswers(state, answers).length === 1 || areAllChosen(state, cards)
   if (onlyOne && isForced) return first
   if (!places || first?.do !== 'decide') return undefined
   return first.answer.is === 'zone'
@@ -189,10 +188,10 @@ const zoneMeant = (
 /** More cards than that are never all chosen. */
 const MOST_OF_A_SET = 5
 
-/** Whether every card that can be chosen will be, in whichever order: then there is nothing to choose. */
+/** Whether every card that can be chosen will be, in whichever order: then there is nothing to choose, unless it is their order that is asked for. */
 const areAllChosen = (state: DuelState, cards: CardPool): boolean => {
   const question = questionNow(state, cards)
-  if (question?.is !== 'cards' || question.next.length > MOST_OF_A_SET) return false
+  if (question?.is !== 'cards' || question.inOrder || question.next.length > MOST_OF_A_SET) return false
   let open: DuelState = state
   return question.next.every((card, at) => {
     const now = questionNow(open, cards)
@@ -206,15 +205,6 @@ const areAllChosen = (state: DuelState, cards: CardPool): boolean => {
     if (done?.ok) open = done.value.state
     return done?.ok === true
   })
-}
-
-/** Whether it is only asked in which order all of the cards go under a Deck, which hardly ever matters to anybody. */
-const isOrderBelow = (state: DuelState, cards: CardPool): boolean => {
-  const process = state.processes.at(-1)
-  const step = process?.is === 'effect' ? process.todo[0]?.step : undefined
-  if (step?.do !== 'to-deck' || step.at !== 'bottom') return false
-  const question = questionNow(state, cards)
-  return question?.is === 'cards' && question.inOrder === true
 }
 
 /** The answers without those that come to the same: copies of a card in the same pile. */

@@ -1,4 +1,5 @@
 import type { Passcode } from '../../../../shared/cards/passcode.ts'
+import { nameRead } from '../../../../shared/cards/names-read.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { type DeckNotes, rolesGiven } from '../../../../shared/decks/deck-notes.ts'
 import type { HandOrder } from '../../../../shared/duel/replay/hand-order.ts'
@@ -6,6 +7,7 @@ import { dealtFirst } from '../../../../shared/duel/turn/setup.ts'
 import { countedDeck } from '../../../../shared/odds/counted-deck.ts'
 import { fulfilment } from '../../../../shared/odds/hand-states.ts'
 import { parseCondition } from '../../../../shared/odds/parse-condition.ts'
+import { withNamesWritten } from '../../../../shared/odds/names-written.ts'
 import { deckVocabulary } from '../../../../shared/odds/vocabulary.ts'
 
 /** Hands that are shown at once. */
@@ -59,7 +61,7 @@ export const handTests = (
     const fulfils = fulfilment(deck, condition.value)
     return [
       {
-        name: name === '' ? text : name,
+        name: name === '' ? withNamesWritten(text, vocabulary, (card) => nameRead(card, pool)) : name,
         isMet: (hand: readonly Passcode[]) => fulfils(hand.flatMap((card) => places.get(own(card)) ?? [])),
       },
     ]

@@ -1,6 +1,8 @@
 import type { Card } from '../../../../shared/cards/card.ts'
 import type { Effect } from '../../../../shared/cards/effects/effect.ts'
-import { askedInShort, effectInBrief, numberOnCard } from '../../../../shared/cards/effects/in-short.ts'
+import { askedInShort, effectInBrief } from '../../../../shared/cards/effects/in-short.ts'
+import { effectAmongOthers } from '../../../../shared/cards/effects/numbered.ts'
+import { capital } from '../../../../shared/english.ts'
 import { withNamesRead } from '../../../../shared/cards/names-read.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -31,9 +33,7 @@ export const shownEffect = (facts: Card, number: number, cards: CardPool): Shown
       ? ''
       : effect.kind === 'activation'
         ? 'Activate: '
-        : effects.length > 1
-          ? `Effect ${numberOnCard(effects, number)}: `
-          : 'Effect: '
+        : `${capital(effectAmongOthers(effects, number) ?? 'effect')}: `
   return shownAs(sign, effect, cards)
 }
 
