@@ -21,6 +21,7 @@ import { withLeftSince } from './state/left-since.ts'
 import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
 import { askedOn, playedOn } from './playing/play.ts'
+import { enterPhaseAfterAttacks } from './playing/attacks-first.ts'
 import { finishKnownLink } from './playing/known-links.ts'
 import { activateKnownScale } from './playing/scale.ts'
 import type { Doing, IsAsked, Move, Procedure } from './procedure.ts'
@@ -37,14 +38,14 @@ import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './summ
 import { changePosition, flipSummon, geminiSummon } from './summons/position.ts'
 import { specialSummon } from './summons/procedure-summon.ts'
 import { toonSummon } from './summons/toon.ts'
-import { discard, draw, endTurn, enterPhase } from './turn/turn.ts'
+import { discard, draw, endTurn } from './turn/turn.ts'
 import { keepUp } from './turn/upkeep.ts'
 
 /** The actions the rules offer, in the order they are listed. */
 const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   draw,
   'keep-up': keepUp,
-  'enter-phase': enterPhase,
+  'enter-phase': enterPhaseAfterAttacks,
   discard,
   'end-turn': endTurn,
   'normal-summon': normalSummon,

@@ -190,6 +190,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-gemini' | 'gemini-already-summoned'; readonly name: string }
   /* Battle */
   | { readonly code: 'not-in-attack-position'; readonly name: string }
+  /** It must attack if it can, and still can. */
+  | { readonly code: 'attack-first'; readonly name: string }
   | { readonly code: 'no-direct-attack' }
   | { readonly code: 'not-a-target' | 'not-the-attacker'; readonly card: DuelObjectId }
   | { readonly code: 'battle-step-over' | 'no-attack-to-negate' }

@@ -25,6 +25,7 @@ import { TENPAI_DRAGONS } from './tenpai.ts'
 import { CENTUR_IONS } from './centur-ion.ts'
 import { DINOSAURS } from './dinosaurs.ts'
 import { NOUVELLES_CARDS } from './nouvelles.ts'
+import { WELL_KNOWN } from './well-known.ts'
 import { YUMMIES } from './yummy.ts'
 import { EARTHBOUND_CARDS } from './earthbound.ts'
 import { FISH_DECKS } from './fish-decks.ts'
@@ -74,6 +75,7 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...PYRO_DECKS,
   ...OTHER_DECKS,
   ...TEXTS_OF_THEIR_OWN,
+  ...WELL_KNOWN,
   ...EARLIER_YEARS,
   ...OLDER_STAPLES,
 ]

@@ -180,7 +180,7 @@ export const amountWords = (amount: Amount): string => {
     case 'lifePoints':
       return amount.of === 'you' ? 'your LP' : "your opponent's LP"
     case 'counters':
-      return `the number of ${countersNamed(amount.counter, true)} on ${cardsWords(amount.on)}`
+      return `the number of ${countersNamed(amount.counter, true)} ${amount.before ? 'that were ' : ''}on ${cardsWords(amount.on)}`
     case 'times':
       return `${factorWords(amount.by)} ${amountWords(amount.amount)}`
     case 'sum':

@@ -95,6 +95,12 @@ const grantedWords = (cards: MeantCards, grant: Granted): string => {
   }
 }
 
+const SPARED_COSTS: Readonly<Record<Extract<Lasting, { is: 'spares-cost' }>['without'], string>> = {
+  pay: 'paying LP',
+  detach: 'detaching material',
+  discard: 'discarding',
+}
+
 const quietly = ({ withoutFlipEffects }: { readonly withoutFlipEffects?: true }): string =>
   withoutFlipEffects ? ' without their Flip Effects' : ''
 
@@ -187,7 +193,7 @@ export const lastingWords = (lasting: Lasting): string => {
     case 'damage-becomes-gain':
       return `effects that would inflict damage to ${WHO[lasting.who]} give that much LP instead`
     case 'spares-cost': {
-      const what = lasting.without === 'pay' ? 'paying LP' : 'detaching material'
+      const what = SPARED_COSTS[lasting.without]
       const cards = phraseWords(lasting.of, true)
       return `you ${lasting.optional ? 'can ' : ''}activate ${lasting.as === 'effect' ? `the effects of ${cards}` : cards} without ${what}`
     }
@@ -303,6 +309,7 @@ const ATOM_WORDS: { readonly [Kind in Atom['do']]: (step: StepOf<Kind>) => strin
   set: (step) =>
     `Set ${cardsWords(step.cards, true)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ', and it can be activated this turn' : ''}`,
   place(step) {
+    if (step.activates) return `activate ${movedWords(step.cards)}`
     if (step.in === 'spellTrapZone' && !step.as) {
       const field = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'your'
       return `place ${movedWords(step.cards)} face-up on ${field} field`

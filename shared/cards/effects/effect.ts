@@ -281,6 +281,8 @@ export type Atom =
       readonly in: FilterPlace
       readonly onField?: 'opponent' | 'owner'
       readonly as?: 'continuous-spell' | 'continuous-trap'
+      /** "Activate 1 Field Spell from your Deck": it counts as activated, though it starts no Chain. */
+      readonly activates?: true
     }
   | {
       readonly do: 'attach'
@@ -549,7 +551,7 @@ export type Lasting =
   /** "You do not pay LP to activate Trap Cards"; `optional`: "can activate effects without detaching materials". Of cards, or of effects alone. */
   | {
       readonly is: 'spares-cost'
-      readonly without: 'pay' | 'detach'
+      readonly without: 'pay' | 'detach' | 'discard'
       readonly of: Filter
       readonly as: 'card' | 'effect'
       readonly optional?: true

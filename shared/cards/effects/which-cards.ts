@@ -334,7 +334,8 @@ export type Amount =
   | { readonly is: 'monster-kinds'; readonly of: MeantCards }
   | { readonly is: 'highest' | 'lowest'; readonly figure: FigureName; readonly of: MeantCards }
   | { readonly is: 'lifePoints'; readonly of: 'you' | 'opponent' }
-  | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards }
+  /** `before`: those that lay on the cards as they were last on the field. */
+  | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards; readonly before?: true }
   /** "800 x the number of …", "half of its ATK" (`by: 0.5`). */
   | { readonly is: 'times'; readonly amount: Amount; readonly by: number; readonly round?: 'up' }
   /** `remaining`: what is left of the first without the second, and 0 where that is as much or more. */

@@ -64,6 +64,17 @@ const whyNoAttack = (
   return needed > have ? { code: 'cannot-pay', needed, have, rules: ['TERM-11'] } : undefined
 }
 
+/** A monster of the turn player that must attack if it can, and still can. */
+export const mustAttackFirst = (state: DuelState, cards: CardPool): FieldMonster | undefined =>
+  state.turn.phase === 'battle' && state.turn.battleStep !== 'end'
+    ? monstersOf(state, state.turn.player).find(
+        (standing) =>
+          grantedTo(state, standing.monster.id, cards).some(({ granted }) => granted.is === 'must-attack') &&
+          !whyNoAttack(state, standing, cards) &&
+          targetsNow(state, standing.monster, cards).length > 0,
+      )?.monster
+    : undefined
+
 /** The card whose effect keeps the monster or its player from attacking. */
 const whyNotDeclared = (state: DuelState, monster: FieldMonster, cards: CardPool): Refusal | undefined => {
   const card = shownMonster(state, monster.id, cards)

@@ -357,6 +357,10 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return state.sides[player].lifePoints
     }
     case 'counters':
+      if (amount.before)
+        return amount.on.is === 'bound'
+          ? countersAmong(context.bound[amount.on.name]?.countersBefore ?? {}, amount.counter)
+          : 0
       return amount.on.is === 'this' && context.counters
         ? countersAmong(context.counters, amount.counter)
         : meantCards(asked, amount.on).reduce(

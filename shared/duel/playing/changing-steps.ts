@@ -23,6 +23,7 @@ import {
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
 } from '../state/zones.ts'
+import { mayBeActivatedByEffect, withActivationCounted } from './activated-by-effect.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
 import { doesThat } from './triggers.ts'
 import {
@@ -66,10 +67,12 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
         ? owner
         : context.player
   const faceUp = step.do === 'place'
+  const activates = step.do === 'place' && step.activates === true
   const zonesOf = (state: DuelState, id: DuelObjectId): readonly (MonsterZone | SpellTrapZone)[] => {
     const located = locate(state, id)
     const facts = located && factsOf(located.card, cards)
     if (!located || !facts || isKeptFromField(id, { ...asked, state })) return []
+    if (activates && !mayBeActivatedByEffect({ ...asked, state }, id)) return []
     const owner = fieldOf(located.card.owner)
     const asMonster = step.do === 'set' && facts.kind === 'monster'
     const zones: readonly (MonsterZone | SpellTrapZone)[] = asMonster
@@ -104,6 +107,7 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     const isTrap = step.do === 'place' && step.as === 'continuous-trap' && lies?.kind === 'spellTrap'
     if (isTrap && factsOf(lies.card, cards)?.kind === 'monster')
       change = { ...change, state: withSpellTrapAt(change.state, lies.at, { ...lies.card, asTrap: true }) }
+    if (activates) change = { ...change, state: withActivationCounted(change.state, asked, id) }
     if (step.do === 'set' && step.usableThisTurn && lies?.kind === 'spellTrap') {
       const early = withSpellTrapAt(change.state, lies.at, { ...lies.card, placedOn: lies.card.placedOn - 1 })
       change = { ...change, state: early }

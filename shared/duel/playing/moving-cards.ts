@@ -202,6 +202,7 @@ export function* movedCards(
     bound: {
       ...boundTo(change.state, arrived),
       ...figuresBefore(asked, arrived),
+      ...countersBefore(asked, arrived),
       ...(COUNTS_TOKENS.has(what) && tokensGone(change.state, arrived)),
     },
     ...(!isDone && { fails: true }),
@@ -245,6 +246,20 @@ const figuresBefore = (asked: EffectView, ids: readonly DuelObjectId[]): Pick<Bo
       [figure, standing.reduce((sum, id) => sum + (figureOfLeaving(asked, id, figure) ?? 0), 0)] as const,
   )
   return { before: Object.fromEntries(sums) }
+}
+
+/** The counters on the cards, together, before they leave the field. */
+const countersBefore = (
+  { state }: EffectView,
+  ids: readonly DuelObjectId[],
+): Pick<Bound, 'countersBefore'> => {
+  const sums: Record<string, number> = {}
+  for (const id of ids) {
+    const at = locate(state, id)
+    const own = at && 'counters' in at.card ? (at.card.counters ?? {}) : {}
+    for (const [counter, count] of Object.entries(own)) sums[counter] = (sums[counter] ?? 0) + count
+  }
+  return Object.keys(sums).length > 0 ? { countersBefore: sums } : {}
 }
 
 export const drawn = ({ state, cards }: EffectView, player: Player, count: number): StepResult => {

@@ -11,7 +11,7 @@ import { returnedToOwners } from './returned-to-owners.ts'
 import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { type EffectUnderWay, type Next, nextStepOf, withModes } from './next-step.ts'
-import { type Reached, reachedBy } from './possible.ts'
+import { type Reached, reachedBy, servesRitualSummon } from './possible.ts'
 import { markMoves, linkEffect, cameByItself, resolvingBegun, endResolving } from './known-links.ts'
 import { withWhenever, dueBegun, destroyFalling, endIfWon } from './by-itself.ts'
 
@@ -47,7 +47,7 @@ export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] 
   const question = questionNow(state, cards)
   if (!standing || !question) return []
   const answers = answersTo(question)
-  if (standing.process.stage === 'resolving') return answers
+  if (standing.process.stage === 'resolving') return whileResolving(standing, answers, cards)
   const comesTo = answers.map((answer) => ({ answer, is: comesToWith(standing, answer, cards) }))
   const withEffect = comesTo.filter(({ is }) => is === 'end')
   // Without "you can" it goes on even where nothing comes of it.
@@ -57,6 +57,16 @@ export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] 
       : withEffect
   return open.map(({ answer }) => answer)
 })
+
+/** While it resolves anything may be answered, but for what a Ritual Summon is made with; where nothing serves one, all of it. */
+const whileResolving = (
+  standing: EffectUnderWay,
+  answers: readonly EffectAnswer[],
+  cards: CardPool,
+): readonly EffectAnswer[] => {
+  const serving = answers.filter((answer) => servesRitualSummon(standing, answer, cards))
+  return serving.length > 0 ? serving : answers
+}
 
 /** What an activation can come to after that answer. */
 const comesToWith = (
@@ -72,7 +82,8 @@ export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardP
   const question = questionNow(state, cards)
   const answer = question && answersTo(question).find((one) => sameAnswer(one, given))
   if (!standing || !answer) return false
-  if (standing.process.stage === 'resolving') return true
+  if (standing.process.stage === 'resolving')
+    return servesRitualSummon(standing, answer, cards) || openAnswers(state, cards).some((one) => sameAnswer(one, answer))
   const is = comesToWith(standing, answer, cards)
   return is === 'no-effect' && standing.process.link?.mandatory
     ? openAnswers(state, cards).some((one) => sameAnswer(one, answer))

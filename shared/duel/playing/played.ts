@@ -84,6 +84,7 @@ const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
   'double-piercing',
   'attacks',
   'attack-all-monsters',
+  'must-attack',
 ])
 
 /** What holds for a monster that has it from another card, and asks for no use that is counted. */

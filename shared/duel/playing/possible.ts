@@ -8,7 +8,7 @@ import { meantCards } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { EffectContext, StepToDo, Target } from '../state/effect-context.ts'
+import type { EffectAnswer, EffectContext, StepToDo, Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { isPlayed } from './played.ts'
 import {
@@ -100,6 +100,40 @@ const isOfUnknown = ({ state, process: { stage, context, todo } }: EffectUnderWa
   if (stage !== 'activating' || step?.do !== 'mill' || step.deck === 'opponent') return false
   return typeof step.count !== 'number' || state.sides[context.player].deck.length > step.count
 }
+
+/**
+ * Whether the answer leads to a Ritual Summon, where it chooses what is given up for one: a monster with which nothing can be Ritual Summoned is not
+ * Tributed for it [RIT-03].
+ */
+export const servesRitualSummon = (
+  { state, process }: EffectUnderWay,
+  answer: EffectAnswer,
+  cards: CardPool,
+): boolean => {
+  const { todo, context } = process
+  const chosen =
+    todo[0]?.step.do === 'one-of' && answer.is === 'option' ? todo[0].step.of[answer.value] : undefined
+  const [pays, summons] = chosen ? chosen.resolve : todo.map(({ step }) => step)
+  if (!pays || !summons || !isGivenUpFor(pays, summons)) return true
+  const asked: EffectView = { state, context, cards, look: seenNow }
+  const budget = { left: MOST_LOOKED_AT }
+  const answers = chosen ? [] : [...process.answers, answer]
+  return someWay(asked, pays, answers, budget, ({ change, bound }) =>
+    couldBeDone(
+      { ...asked, state: change.state, context: movedOn(state, context, change, pays, bound) },
+      summons,
+      budget,
+    ),
+  )
+}
+
+/** "Tribute 1 monster, also after that, Ritual Summon …" with that monster. */
+const isGivenUpFor = (pays: EffectStep, summons: EffectStep): boolean =>
+  pays.binds !== undefined &&
+  summons.do === 'summon' &&
+  summons.as === 'ritual' &&
+  summons.materials?.is === 'bound' &&
+  summons.materials.name === pays.binds
 
 /** What is looked at to name the step that is not possible, which a refusal need not do. */
 const FEW_LOOKED_AT = 400

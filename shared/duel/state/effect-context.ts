@@ -28,6 +28,8 @@ export interface Bound {
   readonly tokens?: number
   /** The sums of the figures that the cards had on the field before the step moved them. */
   readonly before?: Partial<Readonly<Record<FigureName, number>>>
+  /** The counters that lay on the cards on the field before the step moved them. */
+  readonly countersBefore?: Readonly<Record<string, number>>
 }
 
 /** Names that the engine itself binds; all others are given by the steps of an effect. */

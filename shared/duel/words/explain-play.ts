@@ -93,6 +93,7 @@ const MOMENT: Readonly<Record<BattleMoment, string>> = {
 /** Refusals about attacks and the Damage Step. */
 export const BATTLE_SENTENCES = {
   'not-in-attack-position': ({ name }) => `${name} is not in face-up Attack Position.`,
+  'attack-first': ({ name }) => `${name} must attack first.`,
   'no-direct-attack': 'You can attack directly only while your opponent controls no monsters.',
   'not-a-target': 'You can only attack a monster your opponent controls.',
   'not-the-attacker':

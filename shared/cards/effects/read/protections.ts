@@ -94,6 +94,11 @@ const readGuarded = (cursor: Cursor): Guarded | undefined =>
     return { from: items.flatMap(([, from]) => from), ...(whose && { whose }) }
   })
 
+/** Wherever they lie. */
+const ANYWHERE: readonly OwnedPlace[] = (
+  ['field', 'hand', 'deck', 'extraDeck', 'graveyard', 'banished'] as const
+).map((place) => ({ place, of: 'either' }))
+
 /** Wherever they may be activated. */
 const YOUR_CARDS: readonly OwnedPlace[] = (
   ['field', 'hand', 'graveyard', 'banished', 'extraDeck'] as const
@@ -209,6 +214,13 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
             : undefined
           : protectedFrom(cards, { from: ['targeting'], sources: by }, undefined)
         : undefined,
+  ),
+  rule('neither player can target {named} monsters (anywhere) with card effects', ({ named }) =>
+    protectedFrom(
+      { is: 'all', of: { is: 'archetype', archetype: named }, in: ANYWHERE },
+      { from: ['targeting'] },
+      undefined,
+    ),
   ),
   rule('neither player can target {cards} with [the] effects of {kind}', ({ cards, kind }) =>
     protectedFrom(cards, { from: ['targeting'], sources: kind }, undefined),

@@ -20,6 +20,7 @@ import { EARLIER_YEARS_CASES } from './earlier-years-cases.ts'
 import { NEGATING_CASES } from './negating-cases.ts'
 import { DINOSAUR_CASES } from './dinosaur-cases.ts'
 import { RITUAL_CASES } from './ritual-cases.ts'
+import { WELL_KNOWN_CASES } from './well-known-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
 
 /* What is written by hand is played as the card says, and refused where the card does not allow it. */
@@ -42,6 +43,7 @@ const CASES: readonly EntryCase[] = [
   ...OWN_TEXT_CASES,
   ...EARLIER_YEARS_CASES,
   ...OLDER_STAPLE_CASES,
+  ...WELL_KNOWN_CASES,
 ]
 
 /** The opening lines use their effects, each to its last step. */

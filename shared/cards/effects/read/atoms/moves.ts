@@ -1,7 +1,7 @@
 import { NOT_CAME_THIS_TURN, asksHowSummoned } from '../asked-of-itself.ts'
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
-import type { Filter } from '../../../filter/filter.ts'
+import { type Filter, isFieldPlace } from '../../../filter/filter.ts'
 import { withAny, withMore, without } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { liesIn, readPlaces } from '../../../text/places.ts'
@@ -40,6 +40,17 @@ const ofYourField = (cards: MeantCards): MeantCards =>
   (cards.is === 'choice' || cards.is === 'all') && cards.with?.some(({ is }) => BESIDE.has(is))
     ? { ...cards, in: cards.in.map(({ place, of }) => ({ place, of: of === 'either' ? 'you' : of })) }
     : cards
+
+/** "Activate 1 Field Spell from your Deck", "1 "Lamp Valley" from your hand or GY": off the field, of your own. */
+const activatesField = ({ cards }: Noun): boolean => {
+  if (cards.is !== 'choice' || cards.in.length === 0 || cards.with) return false
+  const parts = cards.of.is === 'all' ? cards.of.of : [cards.of]
+  return (
+    cards.in.every(({ place, of }) => of === 'you' && !isFieldPlace(place)) &&
+    parts.some((one) => one.is === 'name' || (one.is === 'spell' && one.icon === 'field'))
+  )
+}
+const ACTIVATED = { in: 'fieldZone', activates: true } as const
 
 const rule = rulesWith({
   ...ATOM_READERS,
@@ -331,6 +342,17 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('place {noun} [,] face-up in your Field Zone', ({ noun }) =>
     about(noun, (cards) => ({ do: 'place', cards, in: 'fieldZone' })),
+  ),
+  rule('activate {noun}', ({ noun }) =>
+    activatesField(noun) ? about(noun, (cards) => ({ do: 'place', cards, ...ACTIVATED })) : undefined,
+  ),
+  rule('take {noun} [,] and either activate it or add it to your hand', ({ noun }) =>
+    activatesField(noun)
+      ? eitherOf(noun, (cards) => [
+          { do: 'place', cards, ...ACTIVATED },
+          { do: 'add', cards },
+        ])
+      : undefined,
   ),
   rule('place {noun} [,] face-up <on your field|in your Spell & Trap Zone>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'place', cards, in: 'spellTrapZone' })),
