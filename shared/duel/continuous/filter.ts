@@ -69,8 +69,10 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'card':
       return true
     case 'spell':
-    case 'trap':
       return false
+    case 'trap':
+      // "Also still a Trap" [MON-04].
+      return filter.icon === undefined && standing?.trapMonster?.stillTrap === true
     case 'name':
       return nameNow(candidate) === filter.name || facts.countsAs === filter.name
     case 'archetype':

@@ -581,8 +581,10 @@ export const whyUsedUp = (
       return { code: 'control-only-one', name, rules: [] }
     }
     if (!counts(limit, of.number, effects)) continue
+    const isOfCopy = limit.limits === 'use' && limit.of === 'card'
     const counted = uses.filter((use) => {
-      if (use.player !== of.player) return false
+      // "Once per turn" of a face-up card is used up by whoever controls it.
+      if (use.player !== of.player && !isOfCopy) return false
       if (limit.per === 'turn' && use.turn !== state.turn.number) return false
       if (limit.per === 'chain' && !use.inChain) return false
       if (limit.limits === 'activation') {

@@ -1,6 +1,6 @@
 import type { StepOf, Mode } from '../../cards/effects/effect.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { begunNow } from '../continuous/moments.ts'
+import { begunNow, hasCome } from '../continuous/moments.ts'
 import { stillMeant } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import type { Pending } from '../state/effect-context.ts'
@@ -84,11 +84,14 @@ export const JOINING_STEPS: StepPlayers<'for-each' | 'later'> = {
       step: one,
       ...(context.each !== undefined && { each: context.each }),
     }))
+    const begun = begunNow(state, step.at)
+    // "Your 2nd Standby Phase after activation": that of this turn, if it is over, is none of them.
+    const isOver = step.nth !== undefined && hasCome(state, step.at, begun, context.player)
     const entry: Pending = {
       ...(step.nth !== undefined && { times: step.nth }),
-      at: step.at,
+      at: isOver ? { ...step.at, next: true } : step.at,
       ...(step.edge === 'end' && { edge: step.edge }),
-      begun: begunNow(state, step.at),
+      begun,
       context,
       what: { is: 'steps', steps },
     }

@@ -367,6 +367,7 @@ const mustBePossible = (step: EffectStep, soFar: SoFar): boolean => {
   if (step.join === undefined || step.join === 'and') return true
   // "Then, if the discarded card was not this one, Special Summon it": nobody knows that before.
   if (step.if && namesMeant(step.if)?.some((name) => !soFar.settled.has(name))) return false
+  if (isOfWhatComes(step, soFar)) return false
   if (NEEDS_ROOM_OR_CARDS.has(step.do)) return true
   // Nobody counts the opponent's Deck before.
   if (step.do === 'mill') return step.deck === undefined && step.by === undefined
@@ -380,6 +381,19 @@ const mustBePossible = (step: EffectStep, soFar: SoFar): boolean => {
   if (step.if || !NEEDS_FITTING_TARGET.has(step.do)) return false
   return step.do === 'summon' ? isKnownBefore(step.cards, soFar) : isTargetAsItWas(step.cards, soFar)
 }
+
+/** "Draw 1 card, then Special Summon 1 monster from your hand": nobody knows which cards an earlier step takes from the Deck. */
+const isOfWhatComes = (step: EffectStep, { done }: SoFar): boolean =>
+  'cards' in step &&
+  'is' in step.cards &&
+  step.cards.is === 'choice' &&
+  step.cards.in.some(({ place, of }) =>
+    done.some(
+      (one) =>
+        (one.do === 'draw' && place === 'hand' && of === 'you') ||
+        (one.do === 'mill' && place === 'graveyard' && of === (one.deck === 'opponent' ? 'opponent' : 'you')),
+    ),
+  )
 
 /** Whether the cards are those of the text, of its event, its costs or targets, or chosen freely. */
 const isKnownBefore = (cards: MeantCards, soFar: SoFar): boolean => {

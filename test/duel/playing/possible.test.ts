@@ -241,6 +241,19 @@ describe('what follows on an activation with cards that are settled already', ()
     expect([uses([]), uses(some(5))]).toEqual(['allowed', 'allowed'])
   })
 
+  it.each([
+    ['drawn', 'Draw 1 card, then Special Summon 1 Dragon monster from your hand.'],
+    [
+      'sent',
+      'Send the top card of your Deck to the GY, and if you do, Special Summon 1 Dragon monster from your GY.',
+    ],
+  ])('[SPL-11] nobody knows which card will be %s', (_, words) => {
+    const dragon = level(4, { type: 'Dragon' })
+    expect(offered(spell(), words, { deck: [dragon, normal(1)] })).not.toEqual([])
+    expect(offered(spell(), words, { deck: [normal(1), dragon] })).not.toEqual([])
+    expect(offered(spell(), words, { deck: [] })).toEqual([])
+  })
+
   it('[SPL-11] nobody counts the Deck of the opponent', () => {
     const words =
       "Add 1 Dragon monster from your GY to your hand, then banish the top 3 cards of your opponent's Deck."

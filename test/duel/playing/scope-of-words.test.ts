@@ -310,3 +310,40 @@ describe('"detached from an Xyz Monster to activate its effect"', () => {
     )
   })
 })
+
+describe('a Trap that stands as a monster', () => {
+  const destroys = spell('quick-play')
+  const words = 'Target 1 Trap on the field; destroy that target.'
+  const stats = { type: 'Rock', attribute: 'EARTH', level: 4, atk: 1600, def: 1800 } as const
+  const offered = (trapMonster: typeof stats & { readonly stillTrap?: true }): boolean =>
+    known({ hand: [destroys], mainMonster: [{ card: trap('continuous'), trapMonster }] }, [
+      says(destroys, words),
+    ]).offers('activate').length > 0
+
+  it('[MON-04] is still a Trap where its text says so', () => {
+    expect([offered(stats), offered({ ...stats, stillTrap: true })]).toEqual([false, true])
+  })
+})
+
+describe('"once per turn" of a card that lies face-up', () => {
+  it('[CTL-01] is used up for whoever takes control of it, too', () => {
+    const [monster, takes] = [level(4), spell()]
+    const table = known(
+      { hand: [takes, normal(1)], mainMonster: [normal(4)] },
+      [
+        says(monster, 'Once per turn (Quick Effect): You can gain 100 LP.'),
+        says(takes, 'Take control of 1 monster your opponent controls until the End Phase.'),
+      ],
+      { mainMonster: [monster] },
+    )
+    const [activates] = table.offers('activate')
+    if (!activates) throw new Error('it is not offered')
+    const mineBy = (now: Known): boolean => {
+      const taken = now.answered()
+      expect(taken.state.sides[0].lifePoints + taken.state.sides[1].lifePoints).toBeGreaterThan(15_900)
+      return taken.offers('activate-effect').some((one) => 'card' in one && one.card === taken.id(monster))
+    }
+    const answered = used(table.act(activates), monster)
+    expect([mineBy(table.act(activates)), mineBy(answered)]).toEqual([true, false])
+  })
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { level, normal, spell } from '../cards.ts'
 import { faceUp } from '../table.ts'
-import { known, type Known, says } from './known.ts'
+import { effect, known, type Known, says, text } from './known.ts'
 
 /* "During your next Standby Phase after this card was destroyed by card effect and sent to the GY": in that one, and in no later one. */
 
@@ -102,5 +102,41 @@ describe('the next Standby Phase after a card has gone to the GY', () => {
       return offered(nextTurn(nextTurn(sent, 'standby'), 'standby'))
     }
     expect([offeredAfter('continuous'), offeredAfter('field')]).toEqual([1, 0])
+  })
+})
+
+describe('"your 2nd Standby Phase after this card\'s activation"', () => {
+  it('counts none that was over by then', () => {
+    const box = spell()
+    const begun = known(
+      { hand: [box], deck, mainMonster: [normal(4)] },
+      [
+        [
+          box,
+          text([
+            effect(
+              'activation',
+              ['hand'],
+              [
+                {
+                  do: 'later',
+                  at: { part: 'standby', of: 'you' },
+                  nth: 2,
+                  steps: [{ do: 'gain', lifePoints: 500 }],
+                },
+              ],
+            ),
+          ]),
+        ],
+      ],
+      { deck },
+      { phase: 'main1', turn: 3 },
+    )
+    const [activates] = begun.offers('activate')
+    if (!activates) throw new Error('it is not offered')
+    const lifePoints = (now: Known) => now.state.sides[0].lifePoints
+    const mine = (now: Known) => nextTurn(nextTurn(now, 'standby'), 'main1')
+    const once = mine(begun.act(activates).settled())
+    expect([lifePoints(once), lifePoints(mine(once))]).toEqual([8000, 8500])
   })
 })
