@@ -11,6 +11,7 @@ import {
   frame,
   GRAVEYARD,
   ignition,
+  oncePerTurnEach,
   oneOf,
   THIS,
   youHave,
@@ -46,6 +47,31 @@ export const FIELD_SPELLS: readonly EntryByHand[] = [
   ofAttribute('Molten Destruction', 'FIRE'),
   ofAttribute('Umiiruka', 'WATER'),
   ofAttribute('Rising Air Current', 'WIND'),
+  {
+    name: 'Aroma Garden',
+    why: 'what it gives holds for monsters that come later, too',
+    effects: [
+      ignition(
+        [
+          { do: 'gain', lifePoints: 500 },
+          {
+            do: 'apply',
+            join: 'also',
+            lasting: {
+              is: 'alter',
+              cards: { is: 'all', of: { is: 'monster' }, in: YOUR_FIELD },
+              changes: [{ of: 'atk-and-def', is: 'add', by: 500 }],
+              alsoLater: true,
+            },
+            lasts: { until: 'end', moment: { part: 'turn', of: 'opponent', next: true } },
+          },
+        ],
+        { if: youHave(archetype('Aroma'), YOUR_FIELD) },
+      ),
+      asRead('trigger', 'f0439ba9'),
+    ],
+    limits: oncePerTurnEach(0),
+  },
   {
     name: 'Treasures of the Kings',
     why: 'it counts Set cards',

@@ -51,6 +51,7 @@ const TIES = 'Ties That Bind'
 const FUTURE = 'Future Silence'
 const SARCOPHAGUS = 'Shining Sarcophagus'
 const TREASURES = 'Treasures of the Kings'
+const GARDEN = 'Aroma Garden'
 const MAN = 'The Man with the Mark'
 const UNDERGROUND = 'Maliss in Underground'
 const RANSOM = 'Maliss <Q> Red Ransom'
@@ -290,6 +291,14 @@ export const DECK_CASES: readonly EntryCase[] = [
     steps: [SETTLE],
     then: { atk: { [monster]: atk } },
   })),
+  {
+    card: GARDEN,
+    mine: { field: GARDEN, monsters: [JASMINE], hand: [ROSEMARY] },
+    steps: [use(GARDEN, 0), SETTLE, summon(ROSEMARY)],
+    // 100 and 1800 ATK.
+    then: { atk: { [JASMINE]: 600, [ROSEMARY]: 2300 }, lifePoints: 8500 },
+    refused: { mine: { field: GARDEN, monsters: [BLUE_EYES] }, steps: [use(GARDEN, 0)] },
+  },
   {
     card: TREASURES,
     mine: { field: TREASURES, graveyard: [MIRROR_FORCE], deck: [MAN] },
