@@ -156,7 +156,7 @@ describe('decks that are kept', () => {
     const { decks } = await open(freshName())
     const kept = await value(decks.create(deck, 'tcg'))
     await decks.remove(kept.id)
-    await decks.update(kept.id, { deck, format: 'tcg' })
+    expect(await value(decks.update(kept.id, { deck, format: 'tcg' }))).toEqual({ is: 'gone' })
     expect(await value(decks.find(kept.id))).toBeUndefined()
     await decks.restoreAll([kept])
     expect(await value(decks.find(kept.id))).toEqual(kept)
