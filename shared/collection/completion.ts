@@ -132,7 +132,7 @@ export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): In
     nowhere,
     numbersOf: (release) =>
       numbersIn(release, begun.get(releaseKey(release))?.held ?? new Map(), index)
-        .sort((a, b) => compareNames(a.number, b.number))
+        .toSorted((a, b) => compareNames(a.number, b.number))
         .map((row) => ({
           ...row,
           ...numberShown(release.language, row, begun.get(releaseKey(release))?.written),
