@@ -29,14 +29,21 @@ const read = (held: unknown, cards: CardPool, isName = false): unknown => {
   )
 }
 
-/** What players read for a name that the game knows cards by. Of cards that share it, one that is called otherwise. */
-export const nameRead = (name: string, cards: CardPool): string =>
-  cards.shownAs
-    ? (namesakesIn(cards)
-        .get(name)
-        ?.map((card) => nameShown(card, cards))
-        .find((shown) => shown !== name) ?? name)
-    : name
+/**
+ * What players read for a name that the game knows cards by. Of cards that share it, one that is called otherwise; behind a name that a
+ * passcode tells apart, "Harpie Lady [76812113]", it stays.
+ */
+export const nameRead = (name: string, cards: CardPool): string => {
+  if (!cards.shownAs) return name
+  const { name: alone = name, apart = '' } = TOLD_APART.exec(name)?.groups ?? {}
+  const shown = namesakesIn(cards)
+    .get(alone)
+    ?.map((card) => nameShown(card, cards))
+    .find((one) => one !== alone)
+  return shown === undefined ? name : `${shown}${apart}`
+}
+
+const TOLD_APART = /^(?<name>.*)(?<apart> \[\d+\])$/
 
 /** The cards of a pool by their names, gathered when somebody first asks for one. */
 const namesakesIn = (cards: CardPool): ReadonlyMap<string, readonly Card[]> => {

@@ -2,7 +2,7 @@ import { compareNames } from '../compare.ts'
 import { LANGUAGE_NAMES } from '../cards/language.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { rarityAmong } from '../cards/prints/rarity.ts'
-import { hasSetsOfItsOwn, numberIn, regionLetters } from '../cards/prints/set-number.ts'
+import { hasSetsOfItsOwn, languageOfNumber, numberIn, regionLetters } from '../cards/prints/set-number.ts'
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { OwnedPrint } from './owned-print.ts'
@@ -50,8 +50,10 @@ export interface Completions {
 /** One number of a release, with how many copies of it are there. */
 export interface ReleaseNumber {
   readonly card: Passcode
-  /** As printed in the release's language; the English one where that is not known. */
+  /** As it stands on a copy of the player's, or is printed in the release's language; the English one where that is not known. */
   readonly number: string
+  /** It is the English one, as that of the release's language is not known. */
+  readonly isEnglish?: true
   readonly copies: number
   /** Each rarity that it comes in; copies whose rarity is not known count for the number alone. */
   readonly rarities: readonly { readonly rarity: string; readonly copies: number }[]
@@ -130,9 +132,22 @@ export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): In
     nowhere,
     numbersOf: (release) =>
       numbersIn(release, begun.get(releaseKey(release))?.held ?? new Map(), index)
-        .map((row) => ({ ...row, number: numberIn(release.language, row.number) ?? row.number }))
-        .sort((a, b) => compareNames(a.number, b.number)),
+        .toSorted((a, b) => compareNames(a.number, b.number))
+        .map((row) => ({
+          ...row,
+          ...numberShown(release.language, row, begun.get(releaseKey(release))?.written),
+        })),
   }
+}
+
+const numberShown = (
+  language: PrintLanguage,
+  { card, number }: ReleaseNumber,
+  written: Begun['written'] | undefined,
+): Pick<ReleaseNumber, 'number' | 'isEnglish'> => {
+  const known = written?.get(numberKey(card, number)) ?? numberIn(language, number)
+  if (known !== undefined) return { number: known }
+  return language === 'en' ? { number } : { number, isEnglish: true }
 }
 
 const there = (copies: number): number => (copies > 0 ? 1 : 0)
@@ -156,6 +171,8 @@ type Held = Map<string, Map<string, number>>
 interface Begun {
   readonly release: SetRelease
   readonly held: Held
+  /** The number as it stands on a copy. */
+  readonly written: Map<string, string>
 }
 
 /** Where a pile can be: a release, and the English number in it. */
@@ -169,14 +186,16 @@ const releaseKey = ({ set, region, language }: SetRelease): string => `${languag
 const add = (
   begun: Map<string, Begun>,
   { release, number }: Place,
-  { card, rarity = '', quantity }: OwnedPrint,
+  { card, number: own, rarity = '', quantity }: OwnedPrint,
 ): void => {
   const key = releaseKey(release)
-  const { held } = begun.get(key) ?? begun.set(key, { release, held: new Map() }).get(key) ?? {}
-  if (!held) return
+  const here = begun.get(key) ?? { release, held: new Map(), written: new Map() }
+  begun.set(key, here)
   const one = numberKey(card, number)
-  const copies = held.get(one) ?? new Map<string, number>()
-  held.set(one, copies.set(rarity, (copies.get(rarity) ?? 0) + quantity))
+  const copies = here.held.get(one) ?? new Map<string, number>()
+  // Without letters for a language it is not known whose number it is.
+  if (own !== undefined && languageOfNumber(own) === release.language) here.written.set(one, own)
+  here.held.set(one, copies.set(rarity, (copies.get(rarity) ?? 0) + quantity))
 }
 
 const numberKey = (card: Passcode, number: string): string => `${card} ${number}`

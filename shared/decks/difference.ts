@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { CardPool } from '../cards/pool.ts'
+import { type CardPool, nameShown } from '../cards/pool.ts'
 import { compareTexts } from '../compare.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from './deck.ts'
 
@@ -27,7 +27,7 @@ export const deckDifference = (before: Deck, after: Deck, pool: CardPool): DeckD
       .map((card): CardDifference => ({
         section,
         card,
-        name: pool.find(card)?.name ?? `Passcode ${card}`,
+        name: shownIn(pool, card),
         before: old.get(card) ?? 0,
         after: now.get(card) ?? 0,
       }))
@@ -40,6 +40,11 @@ export const deckDifference = (before: Deck, after: Deck, pool: CardPool): DeckD
       )
   }),
 })
+
+const shownIn = (pool: CardPool, passcode: Passcode): string => {
+  const card = pool.find(passcode)
+  return card ? nameShown(card, pool) : `Passcode ${passcode}`
+}
 
 /** Copies of each card, artworks together, in the order in which the cards first stand. */
 export const copiesOfEach = (cards: readonly Passcode[], pool: CardPool): ReadonlyMap<Passcode, number> => {

@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { CardPool } from '../cards/pool.ts'
+import { type CardPool, nameShown } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from './deck.ts'
 
 /* EDOPro gives the earlier text of a card a number of its own, as for GOAT; to other programs that number means nothing. */
@@ -26,6 +26,7 @@ export const namesOfEarlierTexts = (deck: Deck, pool: CardPool): readonly string
   ...new Set(
     DECK_SECTIONS.flatMap((section) => deck[section])
       .map((passcode) => todays(passcode, pool))
-      .flatMap((passcode) => (passcode === undefined ? [] : (pool.find(passcode)?.name ?? []))),
+      .flatMap((passcode) => (passcode === undefined ? [] : (pool.find(passcode) ?? [])))
+      .map((card) => nameShown(card, pool)),
   ),
 ]

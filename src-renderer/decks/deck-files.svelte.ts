@@ -23,6 +23,7 @@ import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
 import { ok } from '../../shared/result.ts'
+import type { CardsRead } from '../game-data/cards-read.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { Services } from '../services/services.ts'
 import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
@@ -35,6 +36,7 @@ const ARCHIVE: FileKind = { description: 'Decks', extensions: ['zip'] }
 
 type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts' | 'reading'> & {
   readonly openDecks: OpenDecks
+  readonly names: Pick<CardsRead, 'cards'>
 }
 
 /** What a new deck is called and judged by until the player says otherwise. */
@@ -133,7 +135,7 @@ export class DeckFiles {
   }
 
   async save(id: string, deck: Deck, elsewhere: boolean): Promise<void> {
-    const { host, toasts, data } = this.#services
+    const { host, toasts, names } = this.#services
     const ref = elsewhere ? undefined : this.#refs[id]
     const bytes = new TextEncoder().encode(formatYdk(deck))
     const name = `${fileNameOf(deck.name)}.ydk`
@@ -142,12 +144,12 @@ export class DeckFiles {
     if (!saved.ok || !saved.value) return
     if (saved.value.ref !== undefined) this.#refs = { ...this.#refs, [id]: saved.value.ref }
     toasts.show(`Saved ${saved.value.name}`)
-    for (const remark of codeRemarks(deck, 'ydk', data.pool)) this.#refuse(explainCodeRemark(remark))
+    for (const remark of codeRemarks(deck, 'ydk', names.cards)) this.#refuse(explainCodeRemark(remark))
   }
 
   /** Writes every deck that is kept, or those of these ids, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
   async saveAll(to: 'archive' | 'folder', ids?: readonly string[]): Promise<void> {
-    const { host, storage, toasts, data } = this.#services
+    const { host, storage, toasts, names: read } = this.#services
     const all = await storage.decks.all()
     if (!all.ok) {
       toasts.fail('No deck was written.', all.error)
@@ -185,7 +187,7 @@ export class DeckFiles {
     toasts.show(`${done} in ${saved.value.name}`)
     const names = cardsWithoutPasscode(
       kept.map(({ deck }) => deck),
-      data.pool,
+      read.cards,
     )
     const wrong = [
       ...('failures' in saved.value && saved.value.failures.length > 0

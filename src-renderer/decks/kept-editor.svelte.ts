@@ -176,8 +176,8 @@ export class KeptEditor {
    * Whether another window has followed this one and gone on from there, so that there is nothing to ask: it has made a version of what it
    * changed. What was read before the last step was written is older than what is shown.
    */
-  #isGoneOnWith({ goesOn = false, updatedAt }: KeptDeck): boolean {
-    return goesOn && !this.#elsewhere && updatedAt >= this.#before.since
+  #isGoneOnWith({ goesOn, updatedAt }: KeptDeck): boolean {
+    return goesOn === true && !this.#elsewhere && updatedAt >= this.#before.since
   }
 
   get #hasSteps(): boolean {

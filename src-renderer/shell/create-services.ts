@@ -90,7 +90,16 @@ export const createServices = ({ host, data, storage, joined }: Ground): AllServ
   const newLists = new NewLists({ formats: storage.formats, data, reading, toasts })
   const deckLook = new DeckLook(settings)
   const openDecks = new OpenDecks({ storage, data, toasts, naming })
-  const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, reading, openDecks })
+  const deckFiles = new DeckFiles({
+    host,
+    data,
+    storage,
+    navigation,
+    toasts,
+    reading,
+    openDecks,
+    names: naming,
+  })
 
   const backups = new Backups({
     host,

@@ -55,4 +55,9 @@ describe('the names that players read', () => {
     ])
     expect(nameRead('Polymerization', POOL)).toBe('Polymerization')
   })
+
+  it('stay told apart by their passcodes', () => {
+    expect(nameRead('Polymerization [24094653]', NAMED)).toBe('Fusion [24094653]')
+    expect(nameRead('Mind Master [2]', NAMED)).toBe('Mind Master [2]')
+  })
 })

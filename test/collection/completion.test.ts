@@ -32,6 +32,23 @@ const LOB = 'Legend of Blue Eyes White Dragon'
 const RARITIES = { set: 'Rarity Collection', region: 'EN', language: 'en' } as const
 
 describe('how complete sets are', () => {
+  it('shows the number on the player’s own copy, and says of the others where they are the English ones', () => {
+    const index = printIndex(
+      new Map([
+        [CODE.ash, [{ number: 'LOB-E001', set: LOB, rarity: '' }]],
+        [CODE.monsterReborn, [{ number: 'LOB-E002', set: LOB, rarity: '' }]],
+      ]),
+    )
+    const own: OwnedPrint = { card: CODE.ash, quantity: 1, number: 'LOB-I001', set: LOB, language: 'it' }
+    const release = { set: LOB, region: 'E', language: 'it' } as const
+    expect(completions([own], index).numbersOf(release)).toMatchObject([
+      { number: 'LOB-I001', copies: 1 },
+      { number: 'LOB-E002', copies: 0, isEnglish: true },
+    ])
+    const [mine] = completions([own], index).numbersOf(release)
+    expect(mine).not.toHaveProperty('isEnglish')
+  })
+
   it('counts the numbers of each set that are there, and each rarity of a number on its own', () => {
     expect(completions([ultra, reborn], INDEX).sets).toEqual([
       { ...RARITIES, owned: 1, total: 1, prints: { owned: 1, total: 2 } },

@@ -101,12 +101,12 @@ const numbersOf = (row: SqliteRow): Result<Numbers, RowFault> => {
 }
 
 const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault> => {
-  const { id, name, desc } = row
+  const { id, desc } = row
+  const name = typeof row['name'] === 'string' ? row['name'].trim() : row['name']
   if (typeof id !== 'number' || !isPasscode(id)) return failed({ field: 'id', found: id })
   const numbers = numbersOf(row)
   if (!numbers.ok) return numbers
-  if (typeof name !== 'string' || name.trim() === '')
-    return failed({ field: 'name', found: name ?? undefined })
+  if (typeof name !== 'string' || name === '') return failed({ field: 'name', found: name ?? undefined })
   const written = typeof desc === 'string' ? desc.replaceAll('\r\n', '\n') : ''
   const facts = {
     passcode: id,

@@ -1,4 +1,4 @@
-import type { CardPool } from '../../cards/pool.ts'
+import { type CardPool, nameShown } from '../../cards/pool.ts'
 import type { Deck } from '../../decks/deck.ts'
 import { type CardDifference, deckDifference } from '../../decks/difference.ts'
 import { namesOfEarlierTexts } from '../../decks/earlier-texts.ts'
@@ -24,7 +24,7 @@ const BY_PASSCODE: readonly DeckCode[] = ['ydk', 'ydke', 'omega', 'ygoprodeck', 
 /** Cards of Main and Extra Deck together, and of the Side Deck. */
 const OMEGA_ROOM = { upper: 75, side: 15 } as const
 
-/** What must be known of a deck before it is handed on in that form. */
+/** What must be known of a deck before it is handed on in that form, with the names that the pool shows. */
 export const codeRemarks = (deck: Deck, code: DeckCode, pool: CardPool): readonly CodeRemark[] => {
   const names = BY_PASSCODE.includes(code) ? cardsWithoutPasscode([deck], pool) : []
   const moved = code === 'omega' || code === 'mass-entry' ? movedByKind(deck, pool) : []
@@ -49,7 +49,7 @@ export const cardsWithoutPasscode = (decks: readonly Deck[], pool: CardPool): re
     decks
       .flatMap((deck) => [...deck.main, ...deck.extra, ...deck.side])
       .map((code) => pool.find(code))
-      .flatMap((card) => (card?.noPasscode ? card.name : [])),
+      .flatMap((card) => (card?.noPasscode ? nameShown(card, pool) : [])),
   ),
 ]
 

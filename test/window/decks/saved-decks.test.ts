@@ -34,7 +34,7 @@ const saving = async (
   }
   const toasts = new Toasts()
   const data = new GameData(POOL.cards, [limitList([])], '2026-06-01')
-  await new DeckFiles({ host, storage, toasts, data } as never).saveAll('folder')
+  await new DeckFiles({ host, storage, toasts, data, names: { cards: data.pool } } as never).saveAll('folder')
   storage.close()
   return { written, said: toasts.shown.map(({ text, tone }) => [tone, text]) }
 }

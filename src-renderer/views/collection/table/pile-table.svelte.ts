@@ -56,6 +56,12 @@ type Needs = Pick<Services, 'data' | 'toasts'> &
 const asksForName = (query: string): boolean =>
   parseQuery(query, 'piles').query.some((clause) => clause.some(({ test }) => test.is === 'name'))
 
+/** Whether a search is for cards that are wanted. */
+export const asksForWishes = (query: string): boolean =>
+  parseQuery(query, 'piles').query.some((clause) =>
+    clause.some(({ not, test }) => !not && test.is === 'number' && test.property === 'wanted'),
+  )
+
 /** The piles of the collection that is shown, as a table: which, in what order, which are chosen, and what is done with them. */
 export class PileTable {
   readonly #needs: Needs

@@ -293,10 +293,10 @@ export const DECK_CASES: readonly EntryCase[] = [
   })),
   {
     card: GARDEN,
-    mine: { field: GARDEN, monsters: [JASMINE], hand: [ROSEMARY] },
-    steps: [use(GARDEN, 0), SETTLE, summon(ROSEMARY)],
-    // 100 and 1800 ATK.
-    then: { atk: { [JASMINE]: 600, [ROSEMARY]: 2300 }, lifePoints: 8500 },
+    mine: { field: GARDEN, monsters: [JASMINE], hand: [LUMINA] },
+    steps: [use(GARDEN, 0), SETTLE, summon(LUMINA)],
+    // 100 and 1000 ATK.
+    then: { atk: { [JASMINE]: 600, [LUMINA]: 1500 }, lifePoints: 8500 },
     refused: { mine: { field: GARDEN, monsters: [BLUE_EYES] }, steps: [use(GARDEN, 0)] },
   },
   {
