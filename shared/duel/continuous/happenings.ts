@@ -46,9 +46,13 @@ type Moved = Extract<DoneThisTurn, { readonly is: 'moved' }>
 const isScale = (located: Located | undefined): boolean =>
   located?.kind === 'spellTrap' && located.card.scale === true
 
+/** Whether it lay in a zone until then. A monster whose Summon was negated has not been on the field, whichever zone it would have come to [SUM-14]. */
+const isOutOfZone = (left: Pick<MoveEvent, 'from' | 'because'>): boolean =>
+  !isPile(left.from) && left.because !== 'summon-negated'
+
 /** How the card last left the field this turn. */
 const lastLeft = (state: DuelState, card: DuelObjectId): Moved | undefined =>
-  doneFor(state, 'how-it-stood').findLast((done) => done.card === card && !isPile(done.event.from))
+  doneFor(state, 'how-it-stood').findLast((done) => done.card === card && isOutOfZone(done.event))
 
 type Stood = NonNullable<Moved['stood']>
 
@@ -256,7 +260,8 @@ const wasMoved: Tells<'moved'> = (asked, waited, event) => {
   // Which effect of which card did it is remembered once it is done.
   if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
   const owner = ownerOfLeft(asked.state, event)
-  return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
+  const left = event.because === 'summon-negated' ? undefined : event
+  return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, left)
 }
 
 const wasTurned: Tells<'position-changed'> = (asked, waited, event) => {
@@ -590,6 +595,7 @@ const isMovedSo = (
   } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner, event.wasScale === true))
     return false
+  if (from && event.because === 'summon-negated') return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner, isScale(locate(asked.state, event.card)))))
     return false
@@ -800,7 +806,7 @@ const wasDoneTo = (
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(done.card)
   if (what.with || (what.is === 'card' && what.other && isItself)) return false
-  const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
+  const leftField = 'is' in done && done.is === 'moved' && isOutOfZone(done.event)
   const whose = leftField
     ? (done.event.wasControlledBy ?? done.player)
     : 'is' in done && done.is === 'summoned'
@@ -809,7 +815,7 @@ const wasDoneTo = (
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const printed = printedAs(asked, done)
   const card =
-    printed && 'is' in done && done.is === 'moved' && !isPile(done.event.from)
+    printed && 'is' in done && done.is === 'moved' && !isPile(done.event.from) && leftField
       ? seenAsItLay(
           printed,
           done.event.from,

@@ -103,5 +103,8 @@ const isRedirected = (
   const source = context.itself.card
   const isOnField = locate(before, source)?.kind !== 'pile'
   if (isOnField && (source === id ? what.is === 'card' : gone.includes(source))) return false
-  return locate(without, id) === undefined && happensTo(asked, what, id, possessorOf(located))
+  // A material of a monster that has left, or a monster whose Summon was negated, lies nowhere: it counts as what is printed on it.
+  const { passcode, owner } = located.card
+  const printed = locate(before, id) ? undefined : { passcode, from: { in: 'graveyard', of: owner } as const }
+  return locate(without, id) === undefined && happensTo(asked, what, id, possessorOf(located), printed)
 }
