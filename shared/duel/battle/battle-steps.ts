@@ -14,7 +14,7 @@ import {
 } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { AttackStop, DuelEvent } from '../event.ts'
-import { sendTo } from '../moves/move.ts'
+import { leavingTogether, sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate, monstersOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
 import { couldRespond, mayActivateAfterDamage, waitsForDestroyed } from '../state/could-respond.ts'
@@ -272,17 +272,17 @@ const sourceOf = ({ id, passcode, controller }: FieldMonster): Source => ({
 
 /** What the battle has destroyed goes to the GY. */
 export const destroyedLeave = (change: Change, { destroyed }: Battle, cards: CardPool): Change =>
-  destroyed.reduce((before, id) => {
+  leavingTogether(change, destroyed, (before, id, together) => {
     const at = locate(before.state, id)
     if (at?.kind !== 'monster') return before
-    const sent = sendTo(unchanged(before.state), id, 'graveyard', 'battle', cards)
+    const sent = sendTo(unchanged(before.state), id, 'graveyard', 'battle', cards, { together })
     // It is the other monster's player who has destroyed it.
     const whose = opponentOf(at.card.controller)
     const events = sent.events.map((event): DuelEvent =>
       'card' in event && event.card === id ? { ...event, whose } : event,
     )
     return { state: sent.state, events: [...before.events, ...events] }
-  }, change)
+  })
 
 /** Back in the Battle Step, where the next attack may be declared [TURN-14]. */
 const over = (change: Change): Change => {

@@ -123,7 +123,7 @@ const holds = (filter: Filter, card: Seen, asking: Asking): boolean => {
 }
 
 /** A card that is banished face-down is no monster, Spell or Trap for a text, and has no properties; it is a card, where it lies [KNOW-03]. */
-const isHiddenAway = ({ located }: Seen): boolean =>
+export const isHiddenAway = ({ located }: Seen): boolean =>
   located.kind === 'pile' && located.at.in === 'banished' && !located.card.faceUp
 
 /** Whether the filter is open for cards of every kind. */

@@ -117,11 +117,16 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
   },
   'used-this-turn'(asked, condition) {
     const { state, context } = asked
+    const { itself } = context
+    const kind = locate(state, itself.card)?.kind
+    const isOnField = kind === 'monster' || kind === 'spellTrap'
     return (state.uses ?? []).some(
-      ({ card, number, turn, negated }) =>
-        card === context.itself.card &&
+      ({ card, number, turn, negated, moved }) =>
+        card === itself.card &&
         number === context.number - (condition.back ?? 1) &&
         turn === state.turn.number &&
+        // One that has left the field and come back is another card; in the GY it lies because it has left.
+        !(isOnField && moved) &&
         !(condition.unlessNegated && negated),
     )
   },

@@ -94,9 +94,14 @@ export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool):
     return card?.faceUp === true && scriptOf(factsOf(card, cards))?.turnsGainIntoDamage === true
   })
 
-/** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]. */
-export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
-  atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
+/** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]; `gone`: cards that say nothing any more. */
+export const isBanishedInstead = (
+  state: DuelState,
+  sent: Sent,
+  cards: CardPool,
+  gone: readonly DuelObjectId[] = [],
+): boolean =>
+  atWork(state, cards).some(({ id, script }) => !gone.includes(id) && (script.banishes?.(sent) ?? false))
 
 /** A face-up card because of which a Trap cannot be activated and does nothing; a monster that is just being Summoned does not count [SUM-08]. */
 export const whySilenced = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {

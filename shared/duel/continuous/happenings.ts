@@ -20,7 +20,7 @@ import {
   type Player,
   samePlace,
 } from '../state/zones.ts'
-import { isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
+import { isHiddenAway, isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { isRelated, settledCards } from './meant-cards.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import { isBecause } from './reasons.ts'
@@ -46,14 +46,33 @@ type Moved = Extract<DoneThisTurn, { readonly is: 'moved' }>
 const isScale = (located: Located | undefined): boolean =>
   located?.kind === 'spellTrap' && located.card.scale === true
 
+/** Whether it lay in a zone until then. A monster whose Summon was negated has not been on the field, whichever zone it would have come to [SUM-14]. */
+const isOutOfZone = (left: Pick<MoveEvent, 'from' | 'because'>): boolean =>
+  !isPile(left.from) && left.because !== 'summon-negated'
+
 /** How the card last left the field this turn. */
 const lastLeft = (state: DuelState, card: DuelObjectId): Moved | undefined =>
-  doneFor(state, 'how-it-stood').findLast((done) => done.card === card && !isPile(done.event.from))
+  doneFor(state, 'how-it-stood').findLast((done) => done.card === card && isOutOfZone(done.event))
 
 type Stood = NonNullable<Moved['stood']>
 
 /** Where nothing is known of how a monster had stood, it had come by no Summon of a kind. */
 const UNKNOWN_STOOD: Stood = { position: 'attack', arrival: { by: 'effect', turn: 0 } }
+
+/** A card that was moved out of a pile, as it lay there: "if a card in your GY is banished". */
+const seenInPile = ({ facts, located, monster }: Seen, from: Pile): Seen => {
+  const { id, passcode, owner, described } = located.card
+  const card = { id, passcode, owner, faceUp: true, ...(described && { described }) }
+  return {
+    facts,
+    located: { kind: 'pile', at: from, card },
+    ...(monster && { monster: { card, facts: monster.facts, place: from } }),
+  }
+}
+
+/** The same of one of which nobody may know what it is: it lies face-down, and was seen by all only in the GY. */
+const seenAsTaken = (now: Seen, from: Pile): Seen =>
+  isHiddenAway(now) && from.in !== 'graveyard' ? now : seenInPile(now, from)
 
 /** A card that left the field, as it was printed, and as it lay. */
 const seenAsItLay = (
@@ -130,7 +149,8 @@ export const happensTo = (
           left.materials,
         )
       : at && asked.look(state, at, cards)
-  const seen = shown ?? printed
+  const now = shown ?? printed
+  const seen = now && left && isPile(left.from) ? seenAsTaken(now, left.from) : now
   return seen !== undefined && isSuchAs(asked, what, seen, whose)
 }
 
@@ -184,12 +204,7 @@ export const seenAsActivated = (
     const { from: zone, wasFaceDown, materials } = left.event
     return seenAsItLay(printed, zone, wasFaceDown, player, left.player, left.stood, materials)
   }
-  const place = { in: from, of: player } as const
-  return {
-    ...printed,
-    located: { kind: 'pile', at: place, card: printed.located.card },
-    ...(printed.monster && { monster: { ...printed.monster, place } }),
-  }
+  return seenInPile(printed, { in: from, of: player })
 }
 
 /** Whether such a card was activated, or the effect of such a card, in such a place: "a monster on the field activates its effect", "a card effect is activated in the GY". */
@@ -256,7 +271,8 @@ const wasMoved: Tells<'moved'> = (asked, waited, event) => {
   // Which effect of which card did it is remembered once it is done.
   if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
   const owner = ownerOfLeft(asked.state, event)
-  return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
+  const left = event.because === 'summon-negated' ? undefined : event
+  return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, left)
 }
 
 const wasTurned: Tells<'position-changed'> = (asked, waited, event) => {
@@ -590,6 +606,7 @@ const isMovedSo = (
   } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner, event.wasScale === true))
     return false
+  if (from && event.because === 'summon-negated') return false
   if (event.wasMaterial && from?.some(({ place }) => isFieldPlace(place))) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner, isScale(locate(asked.state, event.card)))))
     return false
@@ -789,7 +806,16 @@ const wasAttacked = (asked: EffectView, what: HappensTo, target: DuelObjectId): 
 export const battledSo = (asked: EffectView, { what }: Extract<DuelHappening, { is: 'battle' }>): number =>
   (asked.state.turn.battled ?? []).filter((one) => wasDoneTo(asked, what, one)).length
 
-/** By what is printed on it, and of what left the field also as it lay. */
+/** The card as it lay before it was moved; one whose Summon was negated lay nowhere. */
+const seenAsMoved = (printed: Seen, { event, player, stood }: Moved, whose: Player): Seen => {
+  const { from, wasFaceDown, materials } = event
+  if (isPile(from)) return seenInPile(printed, from)
+  return isOutOfZone(event)
+    ? seenAsItLay(printed, from, wasFaceDown, whose, player, stood, materials)
+    : printed
+}
+
+/** By what is printed on it, and of what was moved also as it lay. */
 const wasDoneTo = (
   asked: EffectView,
   what: HappensTo,
@@ -800,7 +826,7 @@ const wasDoneTo = (
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(done.card)
   if (what.with || (what.is === 'card' && what.other && isItself)) return false
-  const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
+  const leftField = 'is' in done && done.is === 'moved' && isOutOfZone(done.event)
   const whose = leftField
     ? (done.event.wasControlledBy ?? done.player)
     : 'is' in done && done.is === 'summoned'
@@ -808,17 +834,6 @@ const wasDoneTo = (
       : done.player
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const printed = printedAs(asked, done)
-  const card =
-    printed && 'is' in done && done.is === 'moved' && !isPile(done.event.from)
-      ? seenAsItLay(
-          printed,
-          done.event.from,
-          done.event.wasFaceDown,
-          whose,
-          done.player,
-          done.stood,
-          done.event.materials,
-        )
-      : printed
+  const card = printed && 'is' in done && done.is === 'moved' ? seenAsMoved(printed, done, whose) : printed
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)
 }

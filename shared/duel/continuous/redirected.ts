@@ -4,7 +4,7 @@ import type { CardEffects, Lasting } from '../../cards/effects/effect.ts'
 import type { HappensTo } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, locate, onField, possessorOf } from '../state/board.ts'
-import type { Located } from '../state/duel-card.ts'
+import type { DuelObjectId, Located } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { isBanishedInstead } from './continuous.ts'
@@ -31,23 +31,25 @@ const PLACES: Readonly<Record<Extract<Lasting, { is: 'redirect' }>['to'], Redire
   extraDeck: { in: 'extraDeck', faceUp: true },
 }
 
-/** A card on its way: where it lay in the duel before, and the duel without it. */
+/** A card on its way: the duel before it or any card that goes with it has moved, and the duel without it. */
 export interface OnItsWay {
   readonly before: DuelState
   readonly without: DuelState
   readonly located: Located
   readonly facts: Card | undefined
+  /** Cards that say nothing about others any more: the card itself, or those that have left before it. */
+  readonly gone: readonly DuelObjectId[]
 }
 
 /** What other cards say about where a card goes that is on its way to that pile [FUS-05-EX, PEN-12]. */
 export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Redirected | undefined => {
-  const { before, without, located, facts } = moving
+  const { before, located, facts, gone } = moving
   // What is banished returns to the Graveyard, and is not sent there.
   if (to === 'graveyard' && located.kind === 'pile' && located.at.in === 'banished') return undefined
   // Xyz Materials are no monsters on their way either [XYZ-04].
   const isMonster = facts?.kind === 'monster' && located.kind !== 'spellTrap' && located.kind !== 'attached'
   const as = isMonster ? 'monster' : 'spell-or-trap'
-  if (to === 'graveyard' && isBanishedInstead(without, { facts, as }, cards)) return PLACES.banished
+  if (to === 'graveyard' && isBanishedInstead(before, { facts, as }, cards, gone)) return PLACES.banished
   if (!mayRedirect(before, cards)) return undefined
   const held = holdingOf(before, 'redirect', cards).find((one) => isRedirected(moving, one, to, cards))
   return held && held.lasting.to !== to ? PLACES[held.lasting.to] : undefined
@@ -82,7 +84,7 @@ const inWhosePile = (what: HappensTo, owner: Player, asking: Player): HappensTo 
 }
 
 const isRedirected = (
-  { before, without, located }: OnItsWay,
+  { before, without, located, gone }: OnItsWay,
   { lasting, context }: HoldingOf<'redirect'>,
   to: PileName,
   cards: CardPool,
@@ -99,6 +101,10 @@ const isRedirected = (
   const asked = { state: before, context, cards, look: seenNow }
   // A card that is itself on its way says nothing any more about others.
   const source = context.itself.card
-  if (what.is === 'card' && source === id && locate(before, source)?.kind !== 'pile') return false
-  return locate(without, id) === undefined && happensTo(asked, what, id, possessorOf(located))
+  const isOnField = locate(before, source)?.kind !== 'pile'
+  if (isOnField && (source === id ? what.is === 'card' : gone.includes(source))) return false
+  // A material of a monster that has left, or a monster whose Summon was negated, lies nowhere: it counts as what is printed on it.
+  const { passcode, owner } = located.card
+  const printed = locate(before, id) ? undefined : { passcode, from: { in: 'graveyard', of: owner } as const }
+  return locate(without, id) === undefined && happensTo(asked, what, id, possessorOf(located), printed)
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Affected, Destination, DoneToEach } from '../by-hand-action.ts'
+import type { Affected, DoneToEach } from '../by-hand-action.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
 import type { Move } from '../procedure.ts'
@@ -9,9 +9,10 @@ import type { Located } from '../state/duel-card.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { cardKinds } from '../state/kinds.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
-import { PLAYERS } from '../state/zones.ts'
+import { type Pile, PLAYERS } from '../state/zones.ts'
 import { alterMonster, turnMonster } from './alter.ts'
-import { putCard } from './put.ts'
+import { leavingTogether, type Together } from './move.ts'
+import { putCard, toPile } from './put.ts'
 
 /** Does the same to every card that an effect means. Cards that cannot be affected stay as they are, but there must be one that can [LNK-07, TOK-03]. */
 export const affectAll: Move<{ readonly of: Affected; readonly each: DoneToEach }> = {
@@ -20,26 +21,29 @@ export const affectAll: Move<{ readonly of: Affected; readonly each: DoneToEach 
       ? undefined
       : { code: 'nobody-affected', rules: [] },
   perform: (state, { of, each }, cards) =>
-    affectedBy(state, of, cards).reduce<Change>((before, card) => {
-      const after = done(before.state, card, each, cards)
+    leavingTogether(unchanged(state), affectedBy(state, of, cards), (before, card, together) => {
+      const after = done(before.state, card, each, cards, together)
       return after ? { state: after.state, events: [...before.events, ...after.events] } : before
-    }, unchanged(state)),
+    }),
 }
 
 /** What follows for one card; `undefined` where a rule forbids it, or the card has already left together with another. */
-function done(state: DuelState, card: DuelObjectId, each: DoneToEach, cards: CardPool): Change | undefined {
+function done(
+  state: DuelState,
+  card: DuelObjectId,
+  each: DoneToEach,
+  cards: CardPool,
+  together?: Together,
+): Change | undefined {
   const located = locate(state, card)
   if (!located) return undefined
   switch (each.do) {
     case 'destroy':
     case 'return': {
       const of = located.card.owner
-      const how: Destination =
-        each.do === 'destroy'
-          ? { to: { in: 'graveyard', of }, because: 'destroyed' }
-          : { to: { in: 'hand', of } }
-      const move = { card, ...how }
-      return putCard.why(state, move, cards) ? undefined : putCard.perform(state, move, cards)
+      const to: Pile = { in: each.do === 'destroy' ? 'graveyard' : 'hand', of }
+      const move = { card, to, ...(each.do === 'destroy' && { because: 'destroyed' as const }) }
+      return putCard.why(state, move, cards) ? undefined : toPile(state, move, to, cards, together)
     }
     case 'turn': {
       const turn = { card, faceUp: each.faceUp, position: each.position }

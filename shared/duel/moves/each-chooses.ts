@@ -6,7 +6,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { ChoiceOutcome, EachChooses } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { type MonsterZone, opponentOf, type Player } from '../state/zones.ts'
-import { lifted, sendTo } from './move.ts'
+import { leavingTogether, lifted, sendTo } from './move.ts'
 import { freeMainMonsterZones } from './placement.ts'
 
 /** An effect lets each player choose one of their own cards, the turn player first; then the same happens to both cards at once [CHN-31]. */
@@ -84,7 +84,9 @@ function carriedOut(
   cards: CardPool,
 ): Change {
   if (fate !== 'switched') {
-    return chosen.reduce((change, id) => sendTo(change, id, 'graveyard', fate, cards), unchanged(state))
+    return leavingTogether(unchanged(state), chosen, (change, id, together) =>
+      sendTo(change, id, 'graveyard', fate, cards, { together }),
+    )
   }
   const [one, other] = chosen
   if (one === undefined || other === undefined) throw new Error('two monsters are switched')

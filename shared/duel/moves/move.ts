@@ -12,6 +12,22 @@ import { isPublicPile } from '../state/knowledge.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
 import type { DeckEnd, Pile, PileName, Player } from '../state/zones.ts'
 
+/** Cards that leave at the same time, and the duel before the first of them has moved: by what holds there it is settled where each of them goes. */
+export interface Together {
+  readonly before: DuelState
+  readonly ids: readonly DuelObjectId[]
+}
+
+/** Moves cards that leave at the same time; in which order they are written down makes no difference to where they go. */
+export const leavingTogether = (
+  change: Change,
+  ids: readonly DuelObjectId[],
+  leave: (now: Change, id: DuelObjectId, together: Together) => Change,
+): Change => {
+  const together = { before: change.state, ids }
+  return ids.reduce((now, id) => leave(now, id, together), change)
+}
+
 /**
  * Sends a card from wherever it is to a pile, as every move in the game does:
  * to its owner's pile [CTL-04]; from the field a Pendulum Monster goes to the Extra Deck instead of the Graveyard [PEN-10];
@@ -25,11 +41,17 @@ export const sendTo = (
   pile: PileName,
   because: MoveReason,
   cards: CardPool,
-  how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd; readonly wasNegated?: boolean } = {},
+  how: {
+    readonly faceUp?: boolean
+    readonly deckEnd?: DeckEnd
+    readonly wasNegated?: boolean
+    readonly together?: Together | undefined
+  } = {},
 ): Change => {
   const located = found(change.state, id)
   const instead = unionShield(change.state, located, because, cards)
-  if (instead !== undefined) return sendTo(change, instead, 'graveyard', 'destroyed', cards)
+  const { together = { before: change.state, ids: [id] } } = how
+  if (instead !== undefined) return sendTo(change, instead, 'graveyard', 'destroyed', cards, { together })
   const facts = factsOf(located.card, cards)
   let state = without(change.state, located)
   const moved = { card: id, passcode: located.card.passcode, from: located.at }
@@ -37,7 +59,7 @@ export const sendTo = (
     const { owner } = located.card
     return changed(change, state, { is: 'removed', ...moved, ...wasControlledBy(located), owner, because })
   }
-  const moving = { before: change.state, without: state, located, facts }
+  const moving = { before: together.before, without: state, located, facts, gone: [id] }
   const to = destination(moving, pile, how.wasNegated ?? false, cards)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
   const deckEnd = to.deckEnd ?? how.deckEnd
@@ -60,7 +82,7 @@ export const sendTo = (
     to: { in: to.in, of: card.owner },
     because,
   })
-  const dropped = located.kind === 'monster' ? dropMaterials(result, located, cards) : result
+  const dropped = located.kind === 'monster' ? dropMaterials(result, located, cards, together.ids) : result
   return to.deckEnd === 'shuffle' ? reshuffled(dropped, card.owner) : dropped
 }
 
@@ -111,16 +133,17 @@ export const asMaterial = (
     : { change: dropMaterials(taken, located, cards), materials: [material] }
 }
 
-/** What was attached to a monster that is gone goes to the Graveyard [XYZ-05]. */
+/** What was attached to a monster that is gone goes to the Graveyard [XYZ-05], once all that leave together with the monster have left. */
 export const dropMaterials = (
   change: Change,
   { card, at }: Extract<Located, { readonly kind: 'monster' }>,
   cards: CardPool,
+  gone: readonly DuelObjectId[] = [card.id],
 ): Change =>
   card.attached.reduce((before, material) => {
     const located = { kind: 'attached', at, under: card, card: material } as const
     const facts = factsOf(material, cards)
-    const moving = { before: before.state, without: before.state, located, facts }
+    const moving = { before: before.state, without: before.state, located, facts, gone }
     const pile = redirected(moving, 'graveyard', cards)?.in ?? 'graveyard'
     const lost = atRest(material, pile, true)
     const to = { in: pile, of: lost.owner } as const

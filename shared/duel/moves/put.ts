@@ -19,7 +19,7 @@ import {
   type SpellTrapZone,
 } from '../state/zones.ts'
 import { withDeckShuffled } from './deck.ts'
-import { sendTo } from './move.ts'
+import { sendTo, type Together } from './move.ts'
 import { asPendulum, notAmong } from './placement.ts'
 import {
   type DestinationByEffect,
@@ -86,12 +86,19 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Putting, to: P
   }
 }
 
-/** The card on its owner's pile. */
-export function toPile(state: DuelState, action: OfCard & Destination, to: Pile, cards: CardPool): Change {
+/** The card on its owner's pile, perhaps together with others. */
+export function toPile(
+  state: DuelState,
+  action: OfCard & Destination,
+  to: Pile,
+  cards: CardPool,
+  together?: Together,
+): Change {
   const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'effect', cards, {
     faceUp: action.faceUp ?? true,
     ...(action.deck && action.deck !== 'shuffle' && { deckEnd: action.deck }),
     wasNegated: isNegatedActivation(state, action.card),
+    together,
   })
   if (to.in !== 'deck' || action.deck !== 'shuffle') return moved
   // A card that goes to the Extra Deck instead leaves the Deck as it was.

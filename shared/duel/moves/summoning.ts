@@ -1,10 +1,10 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { isBanishedInstead } from '../continuous/continuous.ts'
+import { redirected } from '../continuous/redirected.ts'
 import { negatesSummons } from '../continuous/script.ts'
 import type { MoveReason } from '../event.ts'
 import { factsOf, withMonsterAt, withSide, summonerOf } from '../state/board.ts'
 import { couldRespond } from '../state/could-respond.ts'
-import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
+import type { DuelCard, FieldMonster, Located } from '../state/duel-card.ts'
 import type { ComingMonster, Window } from '../state/process.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
 import { type MonsterZone, opponentOf, type Player } from '../state/zones.ts'
@@ -54,28 +54,36 @@ export const notNegated = (change: Change, coming: readonly ComingMonster[], car
 export const negatedSummon = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change =>
   coming.reduce((before, { monster, zone }) => {
     const { id, passcode, owner, attached } = monster
-    // It was not Summoned, so not properly either [SUM-14].
-    const gone = buried(before, { id, passcode, owner, faceUp: true }, zone, 'summon-negated', cards)
-    return attached.reduce((each, card) => buried(each, card, zone, 'lost-its-xyz-monster', cards), gone)
+    // It was not Summoned, so not properly either [SUM-14], nor does it come from any place.
+    const card: DuelCard = { id, passcode, owner, faceUp: true }
+    const asBuried = { kind: 'pile', at: { in: 'graveyard', of: owner }, card } as const
+    const gone = buried(before, asBuried, zone, 'summon-negated', cards)
+    return attached.reduce((each, material) => {
+      const under = { kind: 'attached', at: zone, under: monster, card: material } as const
+      return buried(each, under, zone, 'lost-its-xyz-monster', cards)
+    }, gone)
   }, change)
 
 const buried = (
   change: Change,
-  card: DuelCard,
+  located: Extract<Located, { readonly kind: 'pile' | 'attached' }>,
   from: MonsterZone,
   because: MoveReason,
   cards: CardPool,
 ): Change => {
+  const { state } = change
+  const { card } = located
   const { id, passcode, owner } = card
-  const sent = { facts: factsOf(card, cards), as: 'monster' } as const
-  const pile = isBanishedInstead(change.state, sent, cards) ? 'banished' : 'graveyard'
-  const to = { in: pile, of: owner } as const
-  const lying = [...change.state.sides[owner][pile], card]
-  return changed(change, withSide(change.state, owner, { [pile]: lying }), {
+  const moving = { before: state, without: state, located, facts: factsOf(card, cards), gone: [id] }
+  const there = redirected(moving, 'graveyard', cards) ?? { in: 'graveyard', faceUp: true }
+  const to = { in: there.in, of: owner } as const
+  const lying = [...state.sides[owner][there.in], { ...card, faceUp: there.faceUp }]
+  return changed(change, withSide(state, owner, { [there.in]: lying }), {
     is: 'moved',
     card: id,
     passcode,
     from,
+    ...(located.kind === 'attached' && { wasMaterial: true }),
     to,
     because,
   })

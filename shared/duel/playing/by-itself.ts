@@ -16,7 +16,7 @@ import { guardOf, type HoldingOf, holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
-import { lifted, sendTo } from '../moves/move.ts'
+import { leavingTogether, lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { locate, withMonsterAt } from '../state/board.ts'
 import type { FieldMonster } from '../state/duel-card.ts'
@@ -195,9 +195,9 @@ export const destroyFalling = (change: Change, cards: CardPool): Change | undefi
     }),
   )
   if (falling.length === 0) return undefined
-  return [...new Map(falling)].reduce(
-    (now, [id, because]) => sendTo(now, id, 'graveyard', because, cards),
-    change,
+  const reasons = new Map(falling)
+  return leavingTogether(change, [...reasons.keys()], (now, id, together) =>
+    sendTo(now, id, 'graveyard', reasons.get(id) ?? 'destroyed', cards, { together }),
   )
 }
 

@@ -18,16 +18,16 @@ import { countOf, meantCards } from '../continuous/meant-cards.ts'
 import { figureOfLeaving } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
-import { sendTo } from '../moves/move.ts'
+import { leavingTogether, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
-import { putCard } from '../moves/put.ts'
+import { putCard, toPile } from '../moves/put.ts'
 import { whyNotControlled } from '../moves/summon-conditions.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { ENGINE_BOUND, type Bound, type Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
-import { type DeckEnd, opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { type DeckEnd, opponentOf, type Pile, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
 import { isItsOwners } from './returned-to-owners.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
@@ -175,24 +175,19 @@ export function* movedCards(
       ? yield* inAnyOrder(asked.context.player, what, leaving, deck)
       : leaving
   if (picked.length === 0) return chosen.length > 0 ? { change: begin, fails: true } : undefined
-  const change = picked.reduce((now, card): Change => {
+  const change = leavingTogether(begin, picked, (now, card, together): Change => {
     const located = locate(now.state, card)
     if (!located) return now
-    return after(
-      now,
-      putCard.perform(
-        now.state,
-        {
-          card,
-          to: { in: goalOf(asked, goal, card), of: located.card.owner },
-          ...(because && { because }),
-          ...(faceUp !== undefined && { faceUp }),
-          ...(deck && { deck }),
-        },
-        cards,
-      ),
-    )
-  }, begin)
+    const to: Pile = { in: goalOf(asked, goal, card), of: located.card.owner }
+    const how = {
+      card,
+      to,
+      ...(because && { because }),
+      ...(faceUp !== undefined && { faceUp }),
+      ...(deck && { deck }),
+    }
+    return after(now, toPile(now.state, how, to, cards, together))
+  })
   const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === goal.to) : picked
   const isDone = asked.paying ? arrived.length === picked.length : arrived.length > 0
   // What is not there afterwards was no cost.

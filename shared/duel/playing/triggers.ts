@@ -29,7 +29,7 @@ import { doneFor } from '../state/done-this-turn.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
-import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
+import { cameToFieldAfter, hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { hasLeftSince } from '../state/left-since.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { Battle, BattleMoment, ChainLink } from '../state/process.ts'
@@ -164,7 +164,8 @@ const triggeredByEvent = (
   const happened = [...state.happened.entries()].filter(
     ([at, one]) =>
       isThatEvent(asked, event, one) &&
-      (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)),
+      (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)) &&
+      !hasComeSince(asked, effect, event, at),
   )
   // An optional "when" misses the timing where something else has happened since.
   const { on } = effect
@@ -208,6 +209,19 @@ const mustBeThere = (
   if (wasThere === 'graveyard' || wasThere === 'hand')
     return locate(state, context.itself.card)?.at.in === wasThere
   return wasThere ?? isOfOthersInPile(state, context.itself.card, event)
+}
+
+/** Whether the card came to the field only after that happened to another: a Trigger Effect there waits for what happens while its card is face-up. */
+const hasComeSince = (
+  { state, context }: EffectView,
+  { kind }: ActivatedEffect,
+  event: EffectEvent,
+  at: number,
+): boolean => {
+  if (kind !== 'trigger' || ('what' in event && event.what.is === 'this')) return false
+  const { card } = context.itself
+  const isOnField = ['monster', 'spellTrap'].includes(locate(state, card)?.kind ?? '')
+  return isOnField && cameToFieldAfter(state, at, card)
 }
 
 /** What waits in a pile for what happens to other cards has to lie there already, also where it could wait elsewhere. */

@@ -107,11 +107,27 @@ export const wasThereBefore = ({ happened: all }: DuelState, at: number, card: D
   return !all.some((one, when) => comesThere(one, card) && (when >= at || (event && isAtOnce(one, event))))
 }
 
+/**
+ * Whether the card has come to the field, or was turned face-up there, only after that happened: what waits on the field waits for what happens
+ * while it is there. What happens at the same time counts, and one that goes from zone to zone was there.
+ */
+export const cameToFieldAfter = ({ happened: all }: DuelState, at: number, card: DuelObjectId): boolean => {
+  const event = all[at]
+  return all
+    .slice(at + 1)
+    .some((one) => comesToField(one, card) && !(event !== undefined && isAtOnce(one, event)))
+}
+
+const comesToField = (event: DuelEvent, card: DuelObjectId): boolean =>
+  (isAppearanceOf(event, card) && !(event.is === 'moved' && !isPile(event.from))) ||
+  isShownByActivation(event, card)
+
 const comesThere = (event: DuelEvent, card: DuelObjectId): boolean =>
-  isMoveOf(event, card) ||
-  isAppearanceOf(event, card) ||
-  // A Spell or Trap that is activated is turned face-up.
-  (event.is === 'activated' && event.as === 'card' && event.card === card)
+  isMoveOf(event, card) || isAppearanceOf(event, card) || isShownByActivation(event, card)
+
+/** A Spell or Trap that is activated is turned face-up. */
+const isShownByActivation = (event: DuelEvent, card: DuelObjectId): boolean =>
+  event.is === 'activated' && event.as === 'card' && event.card === card
 
 /** A card that returns to the Main Deck has left the field, but its own effect does not activate there [MOVE-11, MOVE-12]. */
 export const isLostInDeck = (event: DuelEvent): boolean => event.is === 'moved' && event.to.in === 'deck'

@@ -9,7 +9,7 @@ import { isPile, type Place } from './zones.ts'
 /*
  * A card that leaves its place is another card to what was chosen there: it is no target any more, even if it comes back [CHN-24]. Nor is one that
  * was chosen as a Set card and lies face-up by the time the effect resolves. What holds for a monster, and what is to be done with it later, ends
- * also when it is turned face-down; control of it does not.
+ * also when it is turned face-down; control of it does not. What protected it "the first time each turn" does so again.
  */
 
 /** A card that left, and from where. */
@@ -53,13 +53,15 @@ const goneWith =
 /** Chain Links, effects that last and what is put off no longer mean the cards that have left since the events that were seen before. */
 export const withLeftSince = (change: Change, seen = 0): Change => {
   const { events, state } = change
-  if (state.processes.length === 0 && !state.lasting && !state.pending) return change
+  if (state.processes.length === 0 && !state.lasting && !state.pending && !state.guarded) return change
   const fresh = seen === 0 ? events : events.slice(seen)
   const left = leavingIn(fresh)
   const forgotten = [...left, ...turnedDownIn(state, fresh)]
   if (forgotten.length === 0) return change
   const lasting = state.lasting?.flatMap((one) => lastingAfter(one, forgotten))
   const pending = state.pending?.flatMap((one) => pendingAfter(one, isOfControl(one) ? left : forgotten))
+  // "The first time each turn" begins anew for a card that comes back.
+  const guarded = state.guarded?.filter((one) => !isGoneFromField(forgotten, one.card))
   return {
     events,
     state: {
@@ -67,9 +69,13 @@ export const withLeftSince = (change: Change, seen = 0): Change => {
       processes: left.length === 0 ? state.processes : state.processes.map((one) => linksAfter(one, left)),
       ...(lasting && { lasting }),
       ...(pending && { pending }),
+      ...(guarded && { guarded }),
     },
   }
 }
+
+const isGoneFromField = (gone: readonly Leaving[], id: DuelObjectId): boolean =>
+  gone.some(({ card, at }) => at === 'field' && card === id)
 
 const linksAfter = (process: Process, left: readonly Leaving[]): Process => {
   if (process.is !== 'chain') return process
@@ -86,7 +92,7 @@ const lastingAfter = (entry: LastingNow, gone: readonly Leaving[]): readonly Las
   const { lasting, context } = entry
   const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
   const only = whom?.is === 'each' ? context.each : whom?.is === 'this' ? context.itself.card : undefined
-  if (gone.some(({ card, at }) => at === 'field' && card === only)) return []
+  if (only !== undefined && isGoneFromField(gone, only)) return []
   return [{ ...entry, context: contextAfter(context, gone) }]
 }
 

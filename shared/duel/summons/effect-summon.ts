@@ -232,6 +232,7 @@ function spent(
   const chosen = reach.filter(({ card }) => materials.includes(card.id))
   let change: Change = { ...before, state: withoutLent(before.state, effect, chosen, askingNow(asked)) }
   let toDeck = false
+  const together = { before: change.state, ids: materials }
   for (const id of materials) {
     const material = reach.find(({ card }) => card.id === id)
     const fate = material && fateOf(effect.sources, material, askingNow(asked))
@@ -239,7 +240,8 @@ function spent(
     const isToDeck = fate === 'shuffled' || fate === 'bottom'
     const pile = fate === 'banished' ? 'banished' : isToDeck ? 'deck' : 'graveyard'
     const reason = reasonFor(effect, fate)
-    change = sendTo(change, id, pile, reason, cards, fate === 'bottom' ? { deckEnd: 'bottom' } : {})
+    const how = { together, ...(fate === 'bottom' && { deckEnd: 'bottom' as const }) }
+    change = sendTo(change, id, pile, reason, cards, how)
   }
   return toDeck ? withDeckShuffled(change, player) : change
 }

@@ -7,7 +7,7 @@ import { candidateNow, factsInPile } from '../continuous/in-piles.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
 import { isFieldSo } from '../continuous/field-condition.ts'
 import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
-import { lifted, sendTo } from '../moves/move.ts'
+import { leavingTogether, lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
 import { givenBy } from '../moves/summon-by-effect.ts'
@@ -225,9 +225,11 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   const { lasting } = summoned ? withoutLentTributes(asked, summoned, tributes, cards) : state
   const { uses } = summoned ? withUseThere(asked, summoned.monster, tributes, cards) : state
   const remembered = { ...state, ...(lasting && { lasting }), ...(uses && { uses }) }
-  let change = unchanged(withUsed(remembered, allowance.value))
   // The Tributes are gone before the monster is Summoned [NS-15].
-  for (const tribute of action.tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
+  const begun = unchanged(withUsed(remembered, allowance.value))
+  const change = leavingTogether(begun, tributes, (now, id, together) =>
+    sendTo(now, id, 'graveyard', 'tribute', cards, { together }),
+  )
   const { state: without, located } = lifted(change.state, action.card)
   const { id, passcode, owner } = located.card
   const monster: FieldMonster = {

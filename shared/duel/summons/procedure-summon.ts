@@ -238,13 +238,15 @@ function spend(
   let change = cost ? withPaid(unchanged(before), cost, paid, cards) : unchanged(before)
   const pile = areMaterialsBanished(asked, newcomer.value, materials, cards) ? 'banished' : 'graveyard'
   const attached: DuelCard[] = []
+  const together = { before: change.state, ids: materials }
   for (const id of materials) {
     if (by === 'xyz') {
       const stacked = asMaterial(change, id, card, overlaid ? 'come-along' : 'are-lost', cards)
       attached.push(...stacked.materials)
       change = stacked.change
     } else {
-      change = sendTo(change, id, pile, by === 'synchro' ? 'synchro-material' : 'link-material', cards)
+      const because = by === 'synchro' ? 'synchro-material' : 'link-material'
+      change = sendTo(change, id, pile, because, cards, { together })
     }
   }
   const made = {

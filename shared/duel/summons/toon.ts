@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
-import { lifted, sendTo } from '../moves/move.ts'
+import { leavingTogether, lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { beingSummoned } from '../moves/summoning.ts'
@@ -100,8 +100,9 @@ function perform(
   cards: CardPool,
 ): Change {
   const { turn } = state
-  let change = unchanged(state)
-  for (const tribute of tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
+  const change = leavingTogether(unchanged(state), tributes, (now, id, together) =>
+    sendTo(now, id, 'graveyard', 'tribute', cards, { together }),
+  )
   const { state: without, located } = lifted(change.state, card)
   const { id, passcode, owner } = located.card
   const made = { player: turn.player, name: factsOf(located.card, cards)?.name ?? '', by: 'own' } as const

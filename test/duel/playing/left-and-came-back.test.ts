@@ -223,3 +223,54 @@ describe('a monster that leaves and comes back while one Chain resolves', () => 
     expect(used(table, gain).atk(called)).toBe(1500)
   })
 })
+
+describe('a monster that is protected once per turn', () => {
+  const [tough, strike, strikeAgain, strikeLast] = [level(3), spell(), spell(), spell()]
+  const destroys = (card: Card) => says(card, 'Destroy 1 face-up monster you control.')
+  const table = known(
+    { hand: [strike, strikeAgain, strikeLast, sending, again, moon, up], mainMonster: [tough] },
+    [
+      ...TEXTS,
+      says(tough, 'Once per turn, this card cannot be destroyed by card effects.'),
+      destroys(strike),
+      destroys(strikeAgain),
+      destroys(strikeLast),
+    ],
+  )
+  const struck = used(table, strike)
+
+  it('is protected once', () => {
+    expect(struck.place(tough)).toBe('mainMonster')
+    expect(used(struck, strikeAgain).place(tough)).toBe('graveyard')
+  })
+
+  it('is protected again once it has left and come back, or was turned face-down', () => {
+    const back = used(used(used(struck, sending), again), strikeAgain)
+    expect(back.place(tough)).toBe('mainMonster')
+    expect(used(back, strikeLast).place(tough)).toBe('graveyard')
+    const turned = used(used(used(struck, moon), up), strikeAgain)
+    expect(turned.place(tough)).toBe('mainMonster')
+  })
+})
+
+describe('an effect that asks whether the one before it was used this turn', () => {
+  const pilot = level(3)
+  const table = known({ hand: [sending, again, moon, up], mainMonster: [pilot] }, [
+    ...TEXTS,
+    says(
+      pilot,
+      'You can target 1 face-up monster on the field; it gains 500 ATK. Once per turn, during the End Phase, if the previous effect was activated this turn: Destroy this card.',
+    ),
+  ])
+  const begun = used(table, pilot)
+
+  /** How many effects must be activated in the End Phase. */
+  const inEnd = (now: Known): number => inEndPhase(now).offers('activate-effect').length
+
+  it('asks it of the card as it stands there', () => {
+    expect(inEnd(table)).toBe(0)
+    expect(inEnd(begun)).toBe(1)
+    expect(inEnd(used(used(begun, sending), again))).toBe(0)
+    expect(inEnd(used(used(begun, moon), up))).toBe(0)
+  })
+})
