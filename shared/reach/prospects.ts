@@ -150,7 +150,9 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
   for (const fact of [...facts].toSorted((a, b) => a - b)) {
     const { number, place } = asCardInPlace(fact)
     const card = kinds[number]?.card
-    if (card) planned.set(card.passcode, [...(planned.get(card.passcode) ?? []), place])
+    // One more on the field lies there like any other.
+    const lies = place === 'one-more' ? 'field' : place
+    if (card) planned.set(card.passcode, [...(planned.get(card.passcode) ?? []), lies])
   }
   return planned
 }

@@ -100,6 +100,8 @@ export const MOURNER = named(spell(), 'Mourner')
 export const HERMIT = named(spell(), 'Hermit')
 /** Sends a monster from the Deck to the Graveyard, once its player has Normal Summoned a monster this turn. */
 export const FOLLOWER = named(spell(), 'Follower')
+/** Gives the Xyz Monster that has it as material an effect: it detaches one, and a Level 3 or lower monster comes from the Deck. */
+export const GIVER = named(level(3), 'Giver')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
 /** Destroys a monster of the other player, and the cards in its own column. */
@@ -290,6 +292,32 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       }),
     ),
   ],
+  [
+    GIVER,
+    text({
+      part: 'main',
+      read: 'whole',
+      kind: 'continuous',
+      from: ['attached'],
+      lasting: [
+        {
+          is: 'grant',
+          cards: {
+            is: 'all',
+            of: { is: 'frame', frame: 'xyz' },
+            in: [{ place: 'monsterZone', of: 'either' }],
+            with: [{ is: 'has-attached', card: { is: 'this' } }],
+          },
+          grant: {
+            is: 'effect',
+            effect: effect('ignition', ['field'], [{ do: 'summon', cards: one(SMALL, 'deck') }], {
+              activate: [{ do: 'detach', count: { min: 1, max: 1 }, from: { is: 'this' } }],
+            }),
+          },
+        },
+      ],
+    }),
+  ],
   [GAMBLER, text(effect('activation', ['hand'], [{ do: 'coin' }, { do: 'draw', count: 1, join: 'then' }]))],
   [
     COLUMN_TRAP,
@@ -363,6 +391,7 @@ export const MAIN_CARDS = [
   MOURNER,
   HERMIT,
   FOLLOWER,
+  GIVER,
   UNKNOWN,
   LOW_SCALE,
   HIGH_SCALE,
