@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import type { EffectCondition } from '../cards/effects/condition.ts'
-import type { Effect } from '../cards/effects/effect.ts'
+import type { Effect, EffectStep } from '../cards/effects/effect.ts'
 import type { EffectEvent, HappensTo } from '../cards/effects/event.ts'
 import type { ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
 import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
@@ -11,7 +11,7 @@ import type { TurnMoment } from '../cards/text/durations.ts'
 import { tokenNamed } from '../duel/playing/tokens.ts'
 import { OWN_TOKEN } from '../duel/state/board.ts'
 import { isRecord } from '../record.ts'
-import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+import { effectsGranted, type Playbook, playedEffect, someRecord } from './playbook.ts'
 
 /*
  * What the effects of a card may do in the easier game: which cards each of its steps may put where. A step moves the cards that it speaks of to
@@ -87,8 +87,19 @@ export const movesOf = (playbook: Playbook, card: Card, trapsWait: boolean): rea
         limit.times === 1 &&
         limit.effects.includes(number),
     )
+    // What else holds by the same words has no limit.
+    const isOnlyGranted =
+      effect.kind !== 'continuous' || effectsGranted(effect).length === effect.lasting.length
     const waits = trapsWait && card.kind === 'trap' && effect.kind === 'activation' && !letsItselfAct(all)
-    return [{ ...movesIn(effect, playbook), number, once, waits, awaitsOther: awaitsOther(effect) }]
+    return [
+      {
+        ...movesIn(effect, playbook),
+        number,
+        once: once && isOnlyGranted,
+        waits,
+        awaitsOther: awaitsOther(effect),
+      },
+    ]
   })
 }
 
@@ -97,10 +108,7 @@ export const someTrapsAtOnce = ({ known, cards }: Playbook): boolean =>
   known.some((card) =>
     someRecord(
       cards.effects?.(card)?.effects ?? [],
-      (said) =>
-        (ACTS_EARLY.has(said['act']) && !isOfItself(said)) ||
-        said['usableThisTurn'] === true ||
-        said['do'] === 'activate-card',
+      (said) => (ACTS_EARLY.has(said['act']) && !isOfItself(said)) || said['usableThisTurn'] === true,
     ),
   )
 
@@ -182,8 +190,8 @@ const movesIn = (
   if (effect.kind === 'own-summon') shift([THIS], BITS.field)
   everyDeed(effect, (said) => {
     const { do: does, is } = said
-    const goes = typeof does === 'string' ? DESTINATIONS[does] : undefined
-    if (goes !== undefined) shift(meant(said['cards']), goes)
+    const moves = stepMoves(said)
+    if (moves.to !== undefined) shift(meant(said['cards']), moves.to)
     if (does === 'fusion' || does === 'ritual') {
       shift(madeBy(does, said['using']), BITS.field)
       for (const field of ['including', 'standingFor'])
@@ -193,9 +201,8 @@ const movesIn = (
     if (does === 'token') tokens.add(tokenNamed(cards, (said['token'] as DescribedToken).name) ?? OWN_TOKEN)
     if (said['act'] === 'set-as-spell') shift([{ ...THIS, from: BITS.hand }], BITS.field)
     if (goesToOther(said)) givesAway = true
-    if ((BRINGS_MONSTERS.has(does) && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act']))
-      bodies = true
-    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') turnsUp = true
+    if ((moves.bringsMonsters && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act'])) bodies = true
+    if (moves.turnsUp || is === 'top' || is === 'bottom') turnsUp = true
     if (is === 'redirect')
       shift(happensTo(said['what'] as HappensTo), REDIRECTED_TO[String(said['to'])] ?? ANYWHERE)
   })
@@ -237,7 +244,7 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
     const steps = binders.get(name)
     if (!steps || within.has(name)) return [ANY]
     return steps.flatMap((step) => {
-      if (typeof step['do'] === 'string' && BINDS_UNKNOWN.has(step['do'])) return []
+      if (stepMoves(step).bindsNoKnownCard) return []
       const { where } = step
       return [
         ...meant(step['cards'], new Set([...within, name])),
@@ -286,9 +293,6 @@ const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
   if (what?.is === 'this') return [THIS]
   return what?.is === 'card' ? [{ ...ANY, of: what.of }] : [ANY]
 }
-
-/** What binds cards of which nobody knows what they are, or none. */
-const BINDS_UNKNOWN: ReadonlySet<string> = new Set(['draw', 'draw-until', 'mill', 'declare', 'token'])
 
 /** What must be there for the effect to be used: its costs and targets, and what the first thing that it does is done to. */
 const neededBy = (effect: Effect): readonly ChosenCards[] => {
@@ -358,20 +362,6 @@ const FATES: Readonly<Record<MaterialFate, number>> = {
   bottom: BITS.deck | BITS.extra,
 }
 
-const TURNS_UP: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate'])
-
-const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
-  'summon',
-  'token',
-  'fusion',
-  'ritual',
-  'summon-now',
-  'equip',
-  'place',
-  'control',
-  'swap-control',
-])
-
 /** More Normal Summons than one. */
 const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
   'normal-summon-more',
@@ -382,26 +372,87 @@ const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
   'pendulum-summon-more',
 ])
 
-/** Where the cards of a step may come to lie. What is not said here moves nothing. */
-const DESTINATIONS: Readonly<Record<string, number>> = {
-  add: BITS.hand,
-  return: BITS.hand | BITS.extra,
-  send: BITS.gy | BITS.extra,
-  destroy: BITS.gy | BITS.extra,
-  discard: BITS.gy,
-  tribute: BITS.gy | BITS.extra,
-  banish: BITS.banished,
-  'to-deck': BITS.deck | BITS.extra,
-  'to-extra-deck-face-up': BITS.extra,
-  set: BITS.field,
-  place: BITS.field,
-  equip: BITS.field,
-  'activate-card': BITS.field | BITS.gy,
-  control: BITS.field,
-  'swap-control': BITS.field,
-  summon: BITS.field,
-  attach: BITS.attached,
+/** What a step does in the easier game. */
+interface StepMoves {
+  /** Where the cards that it speaks of may come to lie; without it, it moves none of them. */
+  readonly to?: number
+  /** Cards of the Deck come to light of which nobody knows what they are. */
+  readonly turnsUp?: true
+  /** What it binds are cards that nobody knows, no cards at all, or Tokens. */
+  readonly bindsNoKnownCard?: true
+  /** There may be one more monster on the field. */
+  readonly bringsMonsters?: true
 }
+
+const MOVES_NOTHING: StepMoves = {}
+const TURNS_UP: StepMoves = { turnsUp: true, bindsNoKnownCard: true }
+/** What it does is said by steps within it, which are gone through like any other. */
+const AS_ITS_STEPS: StepMoves = {}
+
+/** Every kind of step, so that nobody adds one without thinking of it here. */
+const STEPS: Readonly<Record<EffectStep['do'], StepMoves>> = {
+  target: MOVES_NOTHING,
+  choose: MOVES_NOTHING,
+  reveal: MOVES_NOTHING,
+  look: MOVES_NOTHING,
+  // What it turns up stays on the Deck, and what becomes of that is a step of its own.
+  excavate: { turnsUp: true },
+  declare: { bindsNoKnownCard: true },
+  coin: MOVES_NOTHING,
+  die: MOVES_NOTHING,
+  add: { to: BITS.hand },
+  return: { to: BITS.hand | BITS.extra },
+  send: { to: BITS.gy | BITS.extra },
+  destroy: { to: BITS.gy | BITS.extra },
+  tribute: { to: BITS.gy | BITS.extra },
+  discard: { to: BITS.gy },
+  banish: { to: BITS.banished },
+  'to-deck': { to: BITS.deck | BITS.extra },
+  'to-extra-deck-face-up': { to: BITS.extra },
+  set: { to: BITS.field },
+  place: { to: BITS.field, bringsMonsters: true },
+  attach: { to: BITS.attached },
+  // What lies below a monster may go to the GY in any case.
+  detach: MOVES_NOTHING,
+  equip: { to: BITS.field, bringsMonsters: true },
+  draw: TURNS_UP,
+  'draw-until': TURNS_UP,
+  mill: TURNS_UP,
+  shuffle: MOVES_NOTHING,
+  summon: { to: BITS.field, bringsMonsters: true },
+  // The Tokens themselves, the monsters of Fusion and Ritual Summons and their materials are found by other words than "cards".
+  token: { bindsNoKnownCard: true, bringsMonsters: true },
+  fusion: { bringsMonsters: true },
+  ritual: { bringsMonsters: true },
+  // It makes a Summon of the rules, which may be made in any case.
+  'summon-now': { bringsMonsters: true },
+  pay: MOVES_NOTHING,
+  gain: MOVES_NOTHING,
+  damage: MOVES_NOTHING,
+  'life-points-become': MOVES_NOTHING,
+  position: MOVES_NOTHING,
+  control: { to: BITS.field, bringsMonsters: true },
+  'swap-control': { to: BITS.field, bringsMonsters: true },
+  counters: MOVES_NOTHING,
+  // What is negated is the other player's, who does nothing; or it was activated, and goes where it would have gone.
+  negate: MOVES_NOTHING,
+  'redirect-attack': MOVES_NOTHING,
+  'end-battle-phase': MOVES_NOTHING,
+  'enter-end-phase': MOVES_NOTHING,
+  skip: MOVES_NOTHING,
+  apply: AS_ITS_STEPS,
+  'one-of': AS_ITS_STEPS,
+  'for-each': AS_ITS_STEPS,
+  later: AS_ITS_STEPS,
+  // An effect with such a step is not played.
+  'by-hand': MOVES_NOTHING,
+}
+
+const isStep = (does: unknown): does is EffectStep['do'] => typeof does === 'string' && does in STEPS
+
+/** What the record does, where it is a step. */
+const stepMoves = ({ do: does }: Readonly<Record<string, unknown>>): StepMoves =>
+  isStep(does) ? STEPS[does] : MOVES_NOTHING
 
 /** Where cards go instead. */
 const REDIRECTED_TO: Readonly<Partial<Record<string, number>>> = {
