@@ -43,8 +43,13 @@ interface Possible {
   theirs: boolean
 }
 
-/** Where cards may come, from where they lie. */
-export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means: Means): Reachable => {
+/** Where cards may come, from where they lie; as far as it is asked: where it is enough, nothing more is found out. */
+export const placesReached = (
+  begin: Begin,
+  kinds: readonly KindOfCard[],
+  means: Means,
+  isEnough?: (soFar: Reachable) => boolean,
+): Reachable => {
   const at = Uint8Array.from(kinds, (_, number) => bitsIn(begin, number))
   const copies = Uint8Array.from(kinds, ({ card }, number) =>
     card.kind === 'token' ? AS_MANY_AS_ASKED : copiesLying(begin, number),
@@ -85,7 +90,8 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
     !(move.once && begin.used.has(`${card.name}#${move.number}`)) &&
     (possible.theirs || !move.needsTheirs) &&
     (possible.unknown || move.needs.every((need) => isThere(need, at)))
-  while (isGrowing) {
+  const soFar = (): Reachable => ({ at, since, moreBodies: possible.moreBodies, usable })
+  while (isGrowing && isEnough?.(soFar()) !== true) {
     isGrowing = false
     round += 1
     const pendulum =
@@ -133,7 +139,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
       }
     }
   }
-  return { at, since, moreBodies: possible.moreBodies, usable }
+  return soFar()
 }
 
 /** Tokens are made as often as effects do. */
