@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts'
 import type { EffectCondition } from '../cards/effects/condition.ts'
 import type { Effect, EffectStep } from '../cards/effects/effect.ts'
 import type { EffectEvent, HappensTo } from '../cards/effects/event.ts'
-import type { ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
+import type { CardSet, ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
 import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { MaterialFate, MaterialSource } from '../cards/summoning/effect.ts'
@@ -38,6 +38,8 @@ export interface CardsMeant {
   readonly from: number
   /** Where cards of the other player lie that may be meant, on their side. */
   readonly theirs: number
+  /** It is a card whose text mentions one of these. */
+  readonly mentioning?: readonly CardsMeant[]
 }
 
 /** Cards that may be moved, and where they may come to lie. */
@@ -71,6 +73,8 @@ export interface EffectMoves {
   readonly bodies: boolean
   /** Cards of the Deck come to light: they are drawn, sent from the top or excavated, and nobody knows what they are. */
   readonly turnsUp: boolean
+  /** Some of them may lie elsewhere after it: not where all that was excavated goes back. */
+  readonly leavesUnknown: boolean
 }
 
 /** What the effects of the card may do that the search plays. */
@@ -184,6 +188,8 @@ const movesIn = (
   let givesAway = effect.kind === 'own-summon' && goesToOther({ ...effect.to })
   let bodies = effect.kind === 'own-summon' && effect.to?.side !== 'opponent'
   let turnsUp = false
+  let leavesUnknown = false
+  const goesBack = excavatedForNothing(effect)
   const shift = (nouns: readonly CardsMeant[], to: number): void => {
     for (const noun of nouns) shifts.push({ ...noun, to })
   }
@@ -202,7 +208,10 @@ const movesIn = (
     if (said['act'] === 'set-as-spell') shift([{ ...THIS, from: BITS.hand }], BITS.field)
     if (goesToOther(said)) givesAway = true
     if ((moves.bringsMonsters && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act'])) bodies = true
-    if (moves.turnsUp || is === 'top' || is === 'bottom') turnsUp = true
+    if (moves.turnsUp || is === 'top' || is === 'bottom') {
+      turnsUp = true
+      if (!goesBack.has(said)) leavesUnknown = true
+    }
     if (is === 'redirect')
       shift(happensTo(said['what'] as HappensTo), REDIRECTED_TO[String(said['to'])] ?? ANYWHERE)
   })
@@ -218,7 +227,37 @@ const movesIn = (
     tokens: [...tokens],
     bodies,
     turnsUp,
+    leavesUnknown,
   }
+}
+
+/**
+ * Every step that excavates cards which all go back to the Deck, and what it says of them. A card of which nobody knows what it is is none that a text asks
+ * for, so nothing is taken of them; only what is left of them, or all of them, is moved.
+ */
+const excavatedForNothing = (effect: Effect): ReadonlySet<unknown> => {
+  const found = new Set<unknown>()
+  everyDeed(effect, (step) => {
+    if (step['do'] !== 'excavate' || step['binds'] === undefined) return
+    let isMoved = false
+    everyDeed(effect, (said) => {
+      if (said['do'] === undefined || said['do'] === 'to-deck') return
+      for (const noun of [said['cards']].flat()) if (takesUnknown(noun, step['binds'])) isMoved = true
+    })
+    if (isMoved) return
+    found.add(step)
+    everyDeed(step['cards'], (said) => found.add(said))
+  })
+  return found
+}
+
+/** Whether the words mean cards by that name whatever they are. */
+const takesUnknown = (noun: unknown, name: unknown): boolean => {
+  if (!isRecord(noun)) return false
+  const { is, of, from } = noun
+  if (is === 'bound') return noun['name'] === name
+  const isAny = is === 'rest' || !isRecord(of) || of['is'] === 'card'
+  return isAny && isRecord(from) && takesUnknown(from, name)
 }
 
 const placesOf = (effect: Effect): number => {
@@ -252,6 +291,17 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
       ]
     })
   }
+  /** "1 monster that mentions that card": by its name there, which is what one of those cards is called. */
+  const mentioningIn = (
+    { with: relations = [] }: Pick<CardSet, 'with'>,
+    within: ReadonlySet<unknown>,
+  ): Pick<CardsMeant, 'mentioning'> => {
+    const [first] = relations.filter(({ is }) => is === 'mentions')
+    const mentioned = first?.is === 'mentions' ? meant(first.card, within) : []
+    // Of what is not known by other words, or is the card itself, nothing is said.
+    const isKnown = mentioned.length > 0 && mentioned.every(({ of }) => of !== 'this')
+    return isKnown ? { mentioning: mentioned } : {}
+  }
   const meant = (said: unknown, within: ReadonlySet<unknown> = new Set()): readonly CardsMeant[] => {
     if (Array.isArray(said)) return said.flatMap((one) => meant(one, within))
     if (!isRecord(said)) return [ANY]
@@ -262,7 +312,12 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
       case 'choice':
       case 'all':
         return [
-          { of: noun.of, from: placesIn(noun.in), theirs: theirPlacesIn(noun.in) },
+          {
+            of: noun.of,
+            from: placesIn(noun.in),
+            theirs: theirPlacesIn(noun.in),
+            ...mentioningIn(noun, within),
+          },
           ...(noun.is === 'choice' && noun.including ? meant(noun.including, within) : []),
         ]
       case 'several':

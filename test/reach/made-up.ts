@@ -102,6 +102,10 @@ export const HERMIT = named(spell(), 'Hermit')
 export const FOLLOWER = named(spell(), 'Follower')
 /** Gives the Xyz Monster that has it as material an effect: it detaches one, and a Level 3 or lower monster comes from the Deck. */
 export const GIVER = named(level(3), 'Giver')
+/** Excavates two cards, adds a Level 3 or lower monster among them, and puts the rest back. */
+export const SEEKER = named(spell(), 'Seeker')
+/** Shows a Level 3 or lower monster in the hand, and an Xyz Monster comes that mentions it. */
+export const SHOWER = named(spell(), 'Shower')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
 /** Destroys a monster of the other player, and the cards in its own column. */
@@ -111,6 +115,7 @@ export const HIGH_SCALE = named(pendulum(3, 8), 'High Scale')
 
 export const RANK_FOUR = named(xyz(4), 'Rank Four')
 export const RANK_THREE = named(xyz(3), 'Rank Three')
+export const MENTIONING = named({ ...xyz(3), mentions: ['Little Tuner'] }, 'Mentioning')
 export const SYNCHRO_SIX = named(synchro(6), 'Synchro Six')
 export const SYNCHRO_FIVE = named(synchro(5), 'Synchro Five')
 export const LINK_ONE = named(link(['bottom'], '1 monster'), 'Link One')
@@ -251,6 +256,50 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
             do: 'send',
             cards: { is: 'rest', from: EXCAVATED, without: { is: 'bound', name: 'added' } },
             join: 'also',
+          },
+        ],
+      ),
+    ),
+  ],
+  [
+    SEEKER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'excavate', cards: { is: 'top', deck: 'you', count: 2 }, binds: 'excavated' },
+          {
+            do: 'add',
+            cards: { is: 'of', from: EXCAVATED, count: { min: 1, max: 1 }, of: SMALL },
+            join: 'if-you-do',
+            binds: 'added',
+          },
+          {
+            do: 'to-deck',
+            cards: { is: 'rest', from: EXCAVATED, without: { is: 'bound', name: 'added' } },
+            at: 'bottom',
+            join: 'also',
+          },
+        ],
+      ),
+    ),
+  ],
+  [
+    SHOWER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'reveal', cards: one(SMALL, 'hand'), binds: 'shown' },
+          {
+            do: 'summon',
+            cards: {
+              ...one({ is: 'frame', frame: 'xyz' }, 'extraDeck'),
+              with: [{ is: 'mentions', card: { is: 'bound', name: 'shown' } }],
+            },
+            join: 'and',
           },
         ],
       ),
@@ -411,6 +460,9 @@ export const POOL: CardPool = withEffects(
     MALLET,
     STONE_CALLER,
     BURIER,
+    SEEKER,
+    SHOWER,
+    MENTIONING,
     ...EXTRA_CARDS,
     TOKEN,
   ]),
