@@ -2,6 +2,7 @@ import type { Effect } from '../cards/effects/effect.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { legalActions } from '../duel/engine.ts'
 import { factsOf, locate, monsterAt } from '../duel/state/board.ts'
+import { grantedEffectAt } from '../duel/playing/activation.ts'
 import { questionNow } from '../duel/playing/play.ts'
 import type { EffectAsked } from '../duel/procedure.ts'
 import { playerToAct } from '../duel/state/decision.ts'
@@ -87,21 +88,24 @@ const answersEvent = (action: RuledAction, state: DuelState, playbook: Playbook)
   return effect !== undefined && 'on' in effect
 }
 
-/** Whether it could be such an answer, before it is known whether it is offered; of an effect that another card grants nothing is known. */
+/** Whether it could be such an answer, before it is known whether it is offered. */
 const mayAnswerEvent = (asked: EffectAsked, state: DuelState, playbook: Playbook): boolean => {
   const effect = effectOf(asked, state, playbook)
   return effect === undefined || effect.kind === 'trigger' || effect.kind === 'flip' || 'on' in effect
 }
 
-/** The effect by its number among those of the card. */
+/** The effect by its number among those of the card, and those that others grant it. */
 const effectOf = (
   { card, number }: { readonly card: DuelObjectId; readonly number?: number },
   state: DuelState,
   { cards }: Playbook,
 ): Effect | undefined => {
-  const located = number === undefined ? undefined : locate(state, card)
+  if (number === undefined) return undefined
+  const granted = grantedEffectAt(state, card, number, cards)
+  if (granted) return granted.effect
+  const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
-  return facts && cards.effects?.(facts)?.effects[number ?? -1]
+  return facts && cards.effects?.(facts)?.effects[number]
 }
 
 /** Of actions that lead to positions that are as good as each other, the first. */

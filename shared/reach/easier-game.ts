@@ -54,6 +54,8 @@ interface Shift extends MeantKinds {
   readonly to: number
   /** For each kind the places of the other player from which a card of it may come; only of what brings cards to one's own side. */
   readonly theirs: Uint8Array
+  /** For each of these kinds those of which one must be there, because it is only meant where it mentions one. */
+  readonly mentioning?: ReadonlyMap<number, MeantKinds>
 }
 
 /** The easier game with the cards of a duel, which is the same for every hand of a deck. */
@@ -117,6 +119,15 @@ const kindsIn = (playbook: Playbook): readonly Alone[] => {
 const together = (alone: readonly Alone[], changeable: Changeable): readonly KindOfCard[] => {
   const meantBy = (nouns: readonly CardsMeant[]): MeantKinds =>
     kindsMeant(alone, (kind) => nouns.reduce((bits, noun) => bits | placesMeant(noun, kind, changeable), 0))
+  const shiftOf = (to: number, nouns: readonly CardsMeant[]): Shift => {
+    // Everything else that happens to cards of the other player leaves them on that side.
+    const brought = (to & (BITS.field | BITS.attached)) === 0 ? [] : nouns
+    return {
+      to,
+      ...meantBy(nouns),
+      theirs: meantBy(brought.map(({ of, theirs }) => ({ of, theirs, from: theirs }))).from,
+    }
+  }
   return alone.map(({ card, moves }, number): KindOfCard => {
     const recipes = recipesAmong(card, alone, changeable)
     return {
@@ -125,25 +136,52 @@ const together = (alone: readonly Alone[], changeable: Changeable): readonly Kin
       costs: card.kind === 'monster' ? materialsOf(card) : 1,
       moves: moves.map((move) => {
         const ofOthers = move.shifts.filter(({ of }) => of !== 'this')
+        const plain = ofOthers.filter(({ mentioning }) => mentioning === undefined)
         return {
           ...move,
           own: move.shifts.reduce((bits, { of, to }) => (of === 'this' ? bits | to : bits), 0),
-          shifts: [...new Set(ofOthers.map(({ to }) => to))].map((to) => {
-            const nouns = ofOthers.filter((shift) => shift.to === to)
-            // Everything else that happens to cards of the other player leaves them on that side.
-            const brought = (to & (BITS.field | BITS.attached)) === 0 ? [] : nouns
-            return {
-              to,
-              ...meantBy(nouns),
-              theirs: meantBy(brought.map(({ of, theirs }) => ({ of, theirs, from: theirs }))).from,
-            }
-          }),
+          shifts: [
+            ...[...new Set(plain.map(({ to }) => to))].map((to) =>
+              shiftOf(
+                to,
+                plain.filter((shift) => shift.to === to),
+              ),
+            ),
+            ...ofOthers.flatMap((shift): readonly Shift[] =>
+              shift.mentioning
+                ? [
+                    {
+                      ...shiftOf(shift.to, [shift]),
+                      mentioning: mentionedBy(shift.mentioning, alone, meantBy),
+                    },
+                  ]
+                : [],
+            ),
+          ],
           needs: move.needs.filter(({ of }) => of !== 'this').map((noun) => meantBy([noun])),
         }
       }),
       ...(recipes && { recipes }),
     }
   })
+}
+
+/** For each kind which of the cards that are meant are named on it. */
+const mentionedBy = (
+  mentioned: readonly CardsMeant[],
+  alone: readonly Alone[],
+  meantBy: (nouns: readonly CardsMeant[]) => MeantKinds,
+): ReadonlyMap<number, MeantKinds> => {
+  const all = meantBy(mentioned)
+  return new Map(
+    alone.map(({ card }, number) => {
+      const isNamed = (other: number): boolean => {
+        const named = alone[other]?.card
+        return named !== undefined && (card.mentions?.includes(named.countsAs ?? named.name) ?? false)
+      }
+      return [number, { from: all.from, concerns: all.concerns.filter(isNamed) }]
+    }),
+  )
 }
 
 const kindsMeant = (alone: readonly Alone[], placesOf: (kind: Alone) => number): MeantKinds => {

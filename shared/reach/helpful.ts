@@ -1,12 +1,14 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
+import { grantedEffectAt } from '../duel/playing/activation.ts'
 import { questionNow } from '../duel/playing/play.ts'
 import { factsOf, locate } from '../duel/state/board.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Zone } from '../duel/state/zones.ts'
 import { beginning, comesToLieIn, type PlaceAhead } from './plays-ahead.ts'
+import { textOf } from './playbook.ts'
 import type { Planned } from './prospects.ts'
 
 /*
@@ -80,8 +82,23 @@ const isPlanned = (state: DuelState, action: RuledAction, plan: Planned, cards: 
     case 'special-summon':
       return lyingPlanned(state, action.card, plan, cards, 'field')
     default:
-      return !('card' in action) || plan.cards.has(codeOf(state, action.card, cards))
+      return (
+        !('card' in action) ||
+        plan.cards.has(codeOf(state, action.card, cards)) ||
+        (action.do === 'activate-effect' && isGrantedByPlan(state, action, plan, cards))
+      )
   }
+}
+
+/** Whether it is an effect that a card of the plan gives to another. */
+const isGrantedByPlan = (
+  state: DuelState,
+  { card, number }: Extract<RuledAction, { readonly do: 'activate-effect' }>,
+  plan: Planned,
+  cards: CardPool,
+): boolean => {
+  const granted = number === undefined ? undefined : grantedEffectAt(state, card, number, cards)
+  return granted !== undefined && plan.cards.has(granted.text.facts.passcode)
 }
 
 /**
@@ -116,7 +133,12 @@ const lyingPlanned = (
 
 const isNeededThere = (state: DuelState, card: DuelObjectId, plan: Planned, cards: CardPool): boolean => {
   const located = locate(state, card)
-  const lies = located?.kind === 'pile' ? PLACE_OF_PILE[located.at.in] : 'field'
+  const lies =
+    located?.kind === 'pile'
+      ? PLACE_OF_PILE[located.at.in]
+      : located?.kind === 'attached'
+        ? 'attached'
+        : 'field'
   return lyingPlanned(state, card, plan, cards, lies)
 }
 
@@ -157,8 +179,10 @@ export const playsOffered = (
       case 'activate':
       case 'activate-effect':
       case 'summon-itself':
-        if (action.number !== undefined)
-          offered.add(beginning.effect(codeOf(state, action.card, cards), action.number))
+        if (action.number !== undefined) {
+          const { card, number } = textOf(state, action.card, action.number, cards)
+          offered.add(beginning.effect(card?.passcode ?? codeOf(state, action.card, cards), number))
+        }
         break
       default:
         break

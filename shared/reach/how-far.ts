@@ -3,7 +3,7 @@ import { countsAsKind, isCalled } from './board-now.ts'
 import { EVERY_BIT, materialsOf, placeOfBit } from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
 import { leastAsked, type Outlook, PLACE_OF_BOARD } from './board-may-be.ts'
-import { PLACES_AHEAD, type PlanAhead, type Wanted } from './plays-ahead.ts'
+import { PLACES_AHEAD, type PlanAhead, type Staying, type Wanted } from './plays-ahead.ts'
 import { lyingIn } from './where-cards-lie.ts'
 
 /* How far away the board seems. */
@@ -34,7 +34,8 @@ export const distanceTo = (
       const each = all.map((one) => (one.is === 'count' ? missingIn(one, outlook, now) : undefined))
       const wanted = each.flatMap((one) => one?.wanted ?? [])
       // What one play does for several of the cards is counted once.
-      const plan = wanted.length === 0 ? undefined : outlook.ahead()(wanted)
+      const staying = all.flatMap((one) => (one.is === 'count' ? stayingFor(one, outlook) : []))
+      const plan = wanted.length === 0 ? undefined : outlook.ahead()(wanted, staying)
       const isKnown = plan?.plays !== Number.POSITIVE_INFINITY
       return all.reduce<Distance>(
         ({ away, facts, begins }, one, index) => {
@@ -54,7 +55,7 @@ export const distanceTo = (
 }
 
 /** The places ahead in which cards are counted. */
-const PLACES_LYING = PLACES_AHEAD.filter((place) => place !== 'once-summoned')
+const PLACES_LYING = PLACES_AHEAD.filter((place) => place !== 'once-summoned' && place !== 'one-more')
 
 /** What a count is still missing: a card for the plan of all of them, and how far the others seem that cannot be planned for; or all of it alone. */
 const missingIn = (
@@ -77,6 +78,14 @@ const missingIn = (
   return cards.length === 0
     ? { wanted: [], others: missing * each, alone }
     : { wanted: [{ cards, place }], others: (missing - 1) * each, alone }
+}
+
+/** The cards that a count asks for by name on the field: those that are there, and those that are still missing. */
+const stayingFor = (count: BoardCount, { kinds }: Outlook): readonly Staying[] => {
+  const { of } = count
+  if (of.is !== 'card' || PLACE_OF_BOARD[count.at] !== BITS.field) return []
+  const cards = kinds.flatMap(({ card }) => (isCalled(card, of.name) ? [card.passcode] : []))
+  return [{ cards, count: leastAsked(count) }]
 }
 
 /** What no plan leads to is gone for after what one does. */

@@ -105,7 +105,7 @@ export const mayBeMeant = (
     case 'monster':
       return (onField && monstersAsSpells) || couldFill(card, filter, isOpen)
     default:
-      return (onField && spellsAsMonsters) || couldBe(filter, card, isOpen)
+      return (onField && spellsAsMonsters) || couldBe(filter, card, isOpen, !onField)
   }
 }
 

@@ -43,8 +43,13 @@ interface Possible {
   theirs: boolean
 }
 
-/** Where cards may come, from where they lie. */
-export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means: Means): Reachable => {
+/** Where cards may come, from where they lie; as far as it is asked: where it is enough, nothing more is found out. */
+export const placesReached = (
+  begin: Begin,
+  kinds: readonly KindOfCard[],
+  means: Means,
+  isEnough?: (soFar: Reachable) => boolean,
+): Reachable => {
   const at = Uint8Array.from(kinds, (_, number) => bitsIn(begin, number))
   const copies = Uint8Array.from(kinds, ({ card }, number) =>
     card.kind === 'token' ? AS_MANY_AS_ASKED : copiesLying(begin, number),
@@ -85,7 +90,8 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
     !(move.once && begin.used.has(`${card.name}#${move.number}`)) &&
     (possible.theirs || !move.needsTheirs) &&
     (possible.unknown || move.needs.every((need) => isThere(need, at)))
-  while (isGrowing) {
+  const soFar = (): Reachable => ({ at, since, moreBodies: possible.moreBodies, usable })
+  while (isGrowing && isEnough?.(soFar()) !== true) {
     isGrowing = false
     round += 1
     const pendulum =
@@ -122,9 +128,9 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
           // One of them may be a Normal Summon more.
           allow('normal')
         }
-        if (move.turnsUp) allow('unknown')
+        if (move.leavesUnknown || (move.turnsUp && means.hopes)) allow('unknown')
         if (move.givesAway) allow('theirs')
-        byEffect(kind, move, kinds, { bitsOf, theirsOf }, put)
+        byEffect(kind, move, kinds, { at, theirsOf }, put)
         if (move.tokens.length > 0)
           for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
         if (move.turnsUp && means.hopes)
@@ -133,7 +139,7 @@ export const placesReached = (begin: Begin, kinds: readonly KindOfCard[], means:
       }
     }
   }
-  return { at, since, moreBodies: possible.moreBodies, usable }
+  return soFar()
 }
 
 /** Tokens are made as often as effects do. */
@@ -148,8 +154,6 @@ export const isElsewhere = (kinds: readonly KindOfCard[], at: Uint8Array): boole
   kinds.some(({ card, number }) => ((at[number] ?? 0) & ~BITS.deck) !== 0 && takesMaterialsElsewhere(card))
 
 const isSummonedFromExtraDeck = (card: Card): boolean => isExtraDeckCard(card) && card.frame !== 'fusion'
-
-type BitsOf = (kind: KindOfCard) => number
 
 type Put = (kind: KindOfCard, bits: number) => void
 
@@ -205,17 +209,18 @@ const byEffect = (
   own: KindOfCard,
   move: Moves,
   kinds: readonly KindOfCard[],
-  {
-    bitsOf,
-    theirsOf,
-  }: { readonly bitsOf: BitsOf; readonly theirsOf: ((number: number) => number) | undefined },
+  { at, theirsOf }: { readonly at: Uint8Array; readonly theirsOf: ((number: number) => number) | undefined },
   put: Put,
 ): void => {
   if (move.own !== 0) put(own, move.own)
-  for (const { from, theirs, concerns, to } of move.shifts) {
+  for (const { from, theirs, concerns, to, mentioning } of move.shifts) {
+    const isNamedThere = (number: number): boolean => {
+      const named = mentioning?.get(number)
+      return named === undefined || isThere(named, at)
+    }
     for (const number of concerns) {
       const kind = kinds[number]
-      if (kind && (bitsOf(kind) & (from[number] ?? 0)) !== 0) put(kind, to)
+      if (kind && ((at[number] ?? 0) & (from[number] ?? 0)) !== 0 && isNamedThere(number)) put(kind, to)
     }
     if (!theirsOf) continue
     for (const [number, places] of theirs.entries()) {

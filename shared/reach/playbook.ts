@@ -1,10 +1,12 @@
 import type { Card } from '../cards/card.ts'
-import type { CardEffects, Effect } from '../cards/effects/effect.ts'
+import type { CardEffects, ContinuousEffect, Effect } from '../cards/effects/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { RULED_KINDS } from '../duel/action-kinds.ts'
+import { grantedEffectAt } from '../duel/playing/activation.ts'
 import { howCardPlayed, howPlayed } from '../duel/playing/played.ts'
 import { factsOf, inPossession, locate } from '../duel/state/board.ts'
+import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { PLAYERS } from '../duel/state/zones.ts'
 import { isRecord } from '../record.ts'
@@ -89,7 +91,7 @@ export const isLeftToChance = (effect: Effect): boolean => {
   const known = LEFT_TO_CHANCE.get(effect)
   if (known !== undefined) return known
   const found = someRecord(
-    effect.kind === 'continuous' ? [] : withoutTaking(effect),
+    withoutTaking(effect.kind === 'continuous' ? effectsGranted(effect) : effect),
     (said) =>
       BY_CHANCE.has(said['do']) ||
       ((said['is'] === 'top' || said['is'] === 'bottom') && said['deck'] !== undefined) ||
@@ -100,6 +102,10 @@ export const isLeftToChance = (effect: Effect): boolean => {
   LEFT_TO_CHANCE.set(effect, found)
   return found
 }
+
+/** The effects that it gives to other cards as long as it holds. */
+export const effectsGranted = ({ lasting }: ContinuousEffect): readonly Effect[] =>
+  lasting.flatMap((one) => (one.is === 'grant' && one.grant.is === 'effect' ? [one.grant.effect] : []))
 
 /** What is done with cards of which nobody knows what they are. */
 const TAKES_FROM_TOP: ReadonlySet<unknown> = new Set(['excavate', 'send', 'banish'])
@@ -153,15 +159,31 @@ export const isPlayedHere = (playbook: Playbook, state: DuelState, action: Ruled
     case 'activate':
     case 'activate-effect':
     case 'summon-itself': {
-      const located = locate(state, action.card)
-      const card = located && factsOf(located.card, playbook.cards)
-      return action.number === undefined
-        ? action.do === 'activate' && isOnlyPlaced(playbook, card)
-        : playedEffect(playbook, card, action.number) !== undefined
+      const { number } = action
+      if (number === undefined) {
+        const located = locate(state, action.card)
+        const card = located && factsOf(located.card, playbook.cards)
+        return action.do === 'activate' && isOnlyPlaced(playbook, card)
+      }
+      const said = textOf(state, action.card, number, playbook.cards)
+      return playedEffect(playbook, said.card, said.number) !== undefined
     }
     default:
       return true
   }
+}
+
+/** The card that says the effect of a card with that number, and its place there: itself, or the card that grants it. */
+export const textOf = (
+  state: DuelState,
+  id: DuelObjectId,
+  number: number,
+  cards: CardPool,
+): { readonly card: Card | undefined; readonly number: number } => {
+  const granted = grantedEffectAt(state, id, number, cards)
+  if (granted) return { card: granted.text.facts, number: granted.text.number }
+  const located = locate(state, id)
+  return { card: located && factsOf(located.card, cards), number }
 }
 
 /** Whether activating the card only puts it on the field, and all it does there is known. */

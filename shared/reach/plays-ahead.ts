@@ -7,7 +7,7 @@ import type { FusionEffect, MaterialFate, RitualEffect } from '../cards/summonin
 import type { DescribedToken } from '../cards/text/made-tokens.ts'
 import { tokenNamed } from '../duel/playing/tokens.ts'
 import { isRecord } from '../record.ts'
-import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+import { effectsGranted, type Playbook, playedEffect, someRecord } from './playbook.ts'
 import { couldBe } from './useless.ts'
 
 /*
@@ -18,9 +18,19 @@ import { couldBe } from './useless.ts'
 
 /**
  * The places that the guess tells apart. In the GY or banished, but once Summoned in its own way: from there a Ritual or Extra Deck Monster may come
- * back [SS-06].
+ * back [SS-06]. And on the field beside all monsters that are there: where each of two Summons takes the same monster, another one must come.
  */
-export const PLACES_AHEAD = ['hand', 'field', 'gy', 'banished', 'deck', 'extra', 'once-summoned'] as const
+export const PLACES_AHEAD = [
+  'hand',
+  'field',
+  'gy',
+  'banished',
+  'deck',
+  'extra',
+  'attached',
+  'once-summoned',
+  'one-more',
+] as const
 export type PlaceAhead = (typeof PLACES_AHEAD)[number]
 
 /** So many cards of these, each a card in a place by its number. */
@@ -40,12 +50,14 @@ interface Operator {
   readonly begins?: string
   /** As uses are remembered: it is not there any more once it was used. */
   readonly use?: string
+  /** An Xyz Summon with a single monster of the field, which is one monster less for others: what it needs after itself. */
+  readonly spends?: true
 }
 
 /** What is so in a position. */
 export interface AheadFrom {
   /** How many of a card, by its number among those asked about, lie in a place. */
-  readonly lying: (card: number, place: PlaceAhead) => number
+  readonly lying: (card: number, place: Exclude<PlaceAhead, 'one-more'>) => number
   readonly normal: boolean
   readonly pendulum: boolean
   readonly used: ReadonlySet<string>
@@ -79,7 +91,15 @@ export interface PlanAhead {
   readonly begins: ReadonlySet<string>
 }
 
-export type PlaysAhead = (from: AheadFrom) => (wanted: readonly Wanted[]) => PlanAhead
+/** So many of these cards are to stay on the field, be they there already or not: no Summon takes them. */
+export interface Staying {
+  readonly cards: readonly Passcode[]
+  readonly count: number
+}
+
+export type PlaysAhead = (
+  from: AheadFrom,
+) => (wanted: readonly Wanted[], staying: readonly Staying[]) => PlanAhead
 
 /** A card in a place as a number; `card` is its number among those asked about. */
 const factAhead = (card: number, place: PlaceAhead): number =>
@@ -93,19 +113,19 @@ export const asCardInPlace = (fact: number): { readonly number: number; readonly
 
 /** Works out once what the cards of the duel can do for each other. */
 export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): PlaysAhead => {
-  const facts = factsFor(cards)
+  const facts = factsFor(cards, playbook)
   const known = numbered(
     cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)]),
     cards.length * PLACES_AHEAD.length,
   )
   return (from) => {
-    const { costs, how } = cheapest(known, facts, from)
-    return (wanted) => {
+    const { costs, how, there } = cheapest(known, facts, from)
+    return (wanted, staying) => {
       const needs = wanted.map(({ cards: any, place }): Need => {
         const meant = facts.cards.filter(({ passcode }) => any.includes(passcode))
         return { any: meant.map((card) => facts.of(card, place)), count: 1 }
       })
-      return planned(needs, costs, how, from.offered)
+      return planned(needs, { costs, how, left: bodiesLeft(facts, there, staying) }, from.offered)
     }
   }
 }
@@ -113,16 +133,25 @@ export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): Plays
 /** Every card in every place as a number. */
 interface Facts {
   readonly cards: readonly Card[]
+  /** Those that do something where they lie below an Xyz Monster. */
+  readonly usedAttached: readonly Card[]
   readonly of: (card: Card, place: PlaceAhead) => number
   /** Those of them that are so, in these places. */
   readonly those: (isMeant: (card: Card) => boolean, places: readonly PlaceAhead[]) => readonly number[]
 }
 
-const factsFor = (cards: readonly Card[]): Facts => {
+const factsFor = (cards: readonly Card[], playbook: Playbook): Facts => {
   const index = new Map(cards.map((card, at) => [card.passcode, at]))
   const of = (card: Card, place: PlaceAhead): number => factAhead(index.get(card.passcode) ?? 0, place)
+  const isUsedAttached = (card: Card): boolean =>
+    playbook.cards
+      .effects?.(card)
+      ?.effects.some(
+        (effect) => effect.kind !== 'activation' && (effect.from as readonly string[]).includes('attached'),
+      ) ?? false
   return {
     cards,
+    usedAttached: cards.filter(isUsedAttached),
     of,
     those: (isMeant, places) =>
       cards.filter(isMeant).flatMap((card) => places.map((place) => of(card, place))),
@@ -178,7 +207,7 @@ const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
             count: 2,
           },
         ],
-        gives: [of(card, 'field')],
+        gives: comesBeside(card, facts),
         only: 'pendulum',
       },
     )
@@ -186,46 +215,60 @@ const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
   return operators
 }
 
+/** What comes beside what is on the field. */
+const comesBeside = (card: Card, { of }: Pick<Facts, 'of'>): readonly number[] => [
+  of(card, 'field'),
+  of(card, 'one-more'),
+]
+
 const isBody = (card: Card): boolean => card.kind === 'monster' || card.kind === 'token'
 
 const couldBeMaterial = (card: Card, of: Filter): boolean =>
   card.kind === 'token' || (card.kind === 'monster' && couldFill(card, of))
 
 /** Synchro, Xyz and Link Summons. */
-const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Operator[] => {
-  const gives = [of(card, 'field')]
+const fromExtraDeck = (card: Monster, facts: Facts): readonly Operator[] => {
+  const { of, those } = facts
   const play = beginning.extra(card.passcode)
   const own = { any: [of(card, 'extra')], count: 1 }
-  const overlaid = card.restrictions.flatMap((one): readonly Operator[] =>
-    one.code === 'may-be-xyz-summoned-using'
-      ? [
-          {
-            play,
-            begins: play,
-            needs: [own, { any: those((other) => couldBeMaterial(other, one.using), ['field']), count: 1 }],
-            gives,
-          },
-        ]
-      : [],
+  const slotOf = (filter: Filter, count: number): Need => ({
+    any: those((other) => couldBeMaterial(other, filter), ['field']),
+    count,
+  })
+  const overlaid = card.restrictions.flatMap((one) =>
+    one.code === 'may-be-xyz-summoned-using' ? [slotOf(one.using, 1)] : [],
   )
-  return [
-    ...overlaid,
-    ...recipesOf(card).map((recipe): Operator => ({
-      play,
-      begins: play,
-      needs: [
-        own,
-        ...recipe
-          .filter(({ count }) => count.min > 0)
-          .map((slot) => ({
-            any: those((other) => couldBeMaterial(other, slot.of), ['field']),
-            count: slot.count.min,
-          })),
-      ],
-      gives,
-    })),
+  const recipes = recipesOf(card).map((recipe) =>
+    recipe.filter(({ count }) => count.min > 0).map(({ of: filter, count }) => slotOf(filter, count.min)),
+  )
+  const summonWith = (...slots: readonly Need[]): Operator => ({
+    play,
+    begins: play,
+    needs: [own, ...slots],
+    gives: [of(card, 'field')],
+  })
+  const all: readonly Operator[] = [
+    ...overlaid.map((slot): Operator => ({ ...summonWith(slot), spends: true })),
+    ...recipes.map((slots) => summonWith(...slots)),
   ]
+  return card.frame === 'xyz' ? all.flatMap((summon) => [summon, ...attaching(summon, facts)]) : all
 }
+
+/** What the Summon of an Xyz Monster comes to for each of its materials that does something from below it. */
+const attaching = ({ play, begins, needs }: Operator, { of, usedAttached }: Facts): readonly Operator[] =>
+  usedAttached.flatMap((card): readonly Operator[] => {
+    const lies = of(card, 'field')
+    if (!needs.some(({ any }) => any.includes(lies))) return []
+    const itself = { any: [lies], count: 1 }
+    return [
+      {
+        play,
+        ...(begins !== undefined && { begins }),
+        needs: [...needs, itself],
+        gives: [of(card, 'attached')],
+      },
+    ]
+  })
 
 type Recipes = readonly (readonly { readonly of: Filter; readonly count: { readonly min: number } }[])[]
 
@@ -237,12 +280,18 @@ const recipesOf = (card: Monster): Recipes => {
 const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Operator[] => {
   const all = playbook.cards.effects?.(card)
   return (all?.effects ?? []).flatMap((effect, number): readonly Operator[] => {
-    if (effect.kind === 'continuous' || !playedEffect(playbook, card, number)) return []
+    if (!playedEffect(playbook, card, number)) return []
     const isOnce = (all?.limits ?? []).some(
       (limit) =>
         limit.limits === 'use' && limit.of === 'name' && limit.times === 1 && limit.effects.includes(number),
     )
-    return byEffect(card, effect, number, playbook, facts).map((operator) => ({
+    const operators =
+      effect.kind === 'continuous'
+        ? effectsGranted(effect).flatMap((granted) =>
+            byEffect(card, { effect: granted, number, from: effect.from, isOwn: false }, playbook, facts),
+          )
+        : byEffect(card, { effect, number, from: usedFrom(effect), isOwn: true }, playbook, facts)
+    return operators.map((operator) => ({
       ...operator,
       begins: beginning.effect(card.passcode, number),
       ...(isOnce && { use: `${card.name}#${number}` }),
@@ -250,22 +299,28 @@ const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Opera
   })
 }
 
+const usedFrom = (effect: Effect): readonly string[] =>
+  effect.kind === 'activation' ? ['hand', 'field'] : effect.from
+
+/** An effect of a card by its number, where the card lies for it, and whether it is the card itself that uses it. */
+interface UsedEffect {
+  readonly effect: Effect
+  readonly number: number
+  readonly from: readonly string[]
+  readonly isOwn: boolean
+}
+
 const byEffect = (
   card: Card,
-  effect: Effect,
-  number: number,
+  { effect, number, from, isOwn }: UsedEffect,
   { cards }: Playbook,
   facts: Facts,
 ): readonly Operator[] => {
   const { of } = facts
   const play = beginning.effect(card.passcode, number)
-  const places: readonly PlaceAhead[] =
-    effect.kind === 'activation'
-      ? ['hand', 'field']
-      : placesNamed('from' in effect ? (effect.from as readonly string[]) : ['hand'])
-  const own: Need = { any: places.map((place) => of(card, place)), count: 1 }
+  const own: Need = { any: placesNamed(from).map((place) => of(card, place)), count: 1 }
   const operators: Operator[] = []
-  if (effect.kind === 'own-summon') operators.push({ play, needs: [own], gives: [of(card, 'field')] })
+  if (effect.kind === 'own-summon') operators.push({ play, needs: [own], gives: comesBeside(card, facts) })
   const bound = new Map<unknown, unknown>()
   someRecord(effect, (said) => {
     if (said['binds'] !== undefined) bound.set(said['binds'], said['cards'])
@@ -275,7 +330,7 @@ const byEffect = (
     if (said['do'] === 'token') {
       const token = tokenNamed(cards, (said['token'] as DescribedToken).name)
       const made = facts.cards.find(({ passcode }) => passcode === token)
-      if (made) operators.push({ play, needs: [own], gives: [of(made, 'field')] })
+      if (made) operators.push({ play, needs: [own], gives: comesBeside(made, facts) })
     }
     if ((said['do'] === 'fusion' || said['do'] === 'ritual') && isRecord(said['using']))
       operators.push(
@@ -289,7 +344,7 @@ const byEffect = (
         : said['cards']
     if (!isRecord(meant)) return false
     if (meant['is'] === 'this') {
-      operators.push({ play, needs: [own], gives: [of(card, goes)] })
+      if (isOwn) operators.push({ play, needs: [own], gives: [of(card, goes)] })
       return false
     }
     const lying = Array.isArray(meant['in']) ? placesNamed(meant['in'].flatMap(ownPlace)) : []
@@ -299,17 +354,17 @@ const byEffect = (
       const fits = other.kind === 'monster' ? couldFill(other, filter) : couldBe(filter, other)
       if (!fits) continue
       const to = isExtraDeckCard(other) && (goes === 'hand' || goes === 'deck') ? 'extra' : goes
-      const from =
+      const comesFrom =
         said['do'] === 'summon'
           ? summonedFrom(other, lying, said['as'], said['ignoringConditions'] === true).map((place) =>
               of(other, place),
             )
           : lying.filter((place) => place !== to).map((place) => of(other, place))
-      if (from.length > 0)
+      if (comesFrom.length > 0)
         operators.push({
           play: `${play} ${other.passcode}`,
-          needs: [own, { any: from, count: 1 }],
-          gives: [of(other, to)],
+          needs: [own, { any: comesFrom, count: 1 }],
+          gives: said['do'] === 'summon' ? comesBeside(other, facts) : [of(other, to)],
         })
     }
     return false
@@ -387,6 +442,7 @@ const PLACE_NAMED: Readonly<Partial<Record<string, readonly PlaceAhead[]>>> = {
   graveyard: ['gy'],
   banished: ['banished'],
   field: ['field'],
+  attached: ['attached'],
 }
 
 /** Fusion and Ritual Summons: each monster that it may be, with what it needs. */
@@ -550,6 +606,8 @@ interface Cheapest {
   readonly costs: Float64Array
   /** What brings that about, by its number. */
   readonly how: (fact: number) => Operator | undefined
+  /** How many there are already. */
+  readonly there: Uint8Array
 }
 
 /** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
@@ -562,6 +620,7 @@ const cheapest = (known: Known, { cards, of }: Facts, from: AheadFrom): Cheapest
   let cheaper: number[] = []
   for (const [number, card] of cards.entries())
     for (const place of PLACES_AHEAD) {
+      if (place === 'one-more') continue
       const copies = from.lying(number, place)
       if (copies === 0) continue
       const fact = of(card, place)
@@ -604,7 +663,7 @@ const cheapest = (known: Known, { cards, of }: Facts, from: AheadFrom): Cheapest
       }
     }
   }
-  return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1] }
+  return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1], there }
 }
 
 /** By the number of an operator, 1 where it is not there any more: it was used, or the Summon of the turn that it takes was made. */
@@ -677,25 +736,44 @@ const costOf = ({ any, count }: Need, costs: Float64Array, there: Uint8Array): n
   return (count - free) * least
 }
 
+/** How many monsters on the field Summons may still take, by the number of the card there. */
+type BodiesLeft = Map<number, number>
+
+/** Of what is not there yet one comes, of Tokens as many as are asked for. */
+const bodiesLeft = ({ cards, of }: Facts, there: Uint8Array, staying: readonly Staying[]): BodiesLeft =>
+  new Map(
+    cards.map((card) => {
+      const field = of(card, 'field')
+      const most = card.kind === 'token' ? Number.POSITIVE_INFINITY : Math.max(1, there[field] ?? 0)
+      const stay = staying.find((one) => one.cards.includes(card.passcode))?.count ?? 0
+      return [field, most - stay]
+    }),
+  )
+
+interface Ahead extends Pick<Cheapest, 'costs' | 'how'> {
+  readonly left: BodiesLeft
+}
+
 /** The plan that has all of it; each of its plays is counted once. */
-const planned = (
-  needs: readonly Need[],
-  costs: Float64Array,
-  how: Cheapest['how'],
-  offered: AheadFrom['offered'],
-): PlanAhead => {
+const planned = (needs: readonly Need[], ahead: Ahead, offered: AheadFrom['offered']): PlanAhead => {
+  const { costs, how } = ahead
   const plays = new Set<string>()
   const facts = new Set<number>()
-  const open = [...needs]
+  const open = needs.map((need) => ({ need, isSpent: false }))
   const begins = new Set<string>()
   let normals = 0
   let heldUp = 0
-  for (let need = open.pop(); need; need = open.pop()) {
+  let short = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { need, isSpent } = next
     const ranked = need.any
       .filter((fact) => costs[fact] !== Number.POSITIVE_INFINITY)
       .toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
     if (ranked.length === 0) return NO_PLAN
-    for (const fact of ranked.slice(0, need.count)) {
+    const spent = isSpent ? spentOn(need, ahead, facts) : undefined
+    short += spent?.short ?? 0
+    const taken = spent && spent.short === 0 ? spent.taken : ranked.slice(0, need.count)
+    for (const fact of taken) {
       const operator = how(fact)
       if (facts.has(fact)) continue
       facts.add(fact)
@@ -705,11 +783,46 @@ const planned = (
       if (isHeldUp && !plays.has(operator.play)) heldUp += 1
       if (costs[fact] === 1 && operator.begins !== undefined) begins.add(operator.begins)
       plays.add(operator.play)
-      open.push(...operator.needs)
+      open.push(
+        ...operator.needs.map((one, at) => ({ need: one, isSpent: operator.spends === true && at > 0 })),
+      )
     }
   }
   // There is one Normal Summon a turn: another way would have to be found for each of the others.
-  return { plays: plays.size + Math.max(0, normals - 1) + heldUp * HELD_UP, facts, begins }
+  return { plays: plays.size + Math.max(0, normals - 1) + short + heldUp * HELD_UP, facts, begins }
 }
+
+/**
+ * The monsters that a Summon takes: none twice, and none that is to stay. Of those that are taken already others must come. One that was itself
+ * Summoned with a monster of the field is no monster more, so it is taken last.
+ */
+const spentOn = (
+  { any, count }: Need,
+  { costs, how, left }: Ahead,
+  facts: ReadonlySet<number>,
+): { readonly taken: readonly number[]; readonly short: number } => {
+  const rankOf = (fact: number): number => (costs[fact] ?? 0) + (how(fact)?.spends === true ? NO_MORE : 0)
+  const ranked = any
+    .flatMap((fact) => [fact, fact + ONE_MORE_THAN_ON_FIELD])
+    .filter((fact) => costs[fact] !== Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const taken: number[] = []
+  let short = count
+  for (const fact of ranked) {
+    if (short === 0) break
+    const most = left.get(fact) ?? (facts.has(fact) ? 0 : 1)
+    const takes = Math.min(short, most)
+    if (takes <= 0) continue
+    if (left.has(fact)) left.set(fact, most - takes)
+    taken.push(fact)
+    short -= takes
+  }
+  return { taken, short }
+}
+
+const ONE_MORE_THAN_ON_FIELD = PLACES_AHEAD.indexOf('one-more') - PLACES_AHEAD.indexOf('field')
+
+/** As far as a monster seems that costs another one. */
+const NO_MORE = 4
 
 const NO_PLAN: PlanAhead = { plays: Number.POSITIVE_INFINITY, facts: new Set(), begins: new Set() }

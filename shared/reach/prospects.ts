@@ -11,12 +11,12 @@ import {
   isFulfilled,
   isNever,
 } from './board-condition.ts'
-import { countNow } from './board-now.ts'
+import { countNow, countsAsKind, isCalled } from './board-now.ts'
 import { type EasierGame, easierGameOf, type KindOfCard } from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
 import { distanceTo } from './how-far.ts'
 import type { CardsDealt } from './luck.ts'
-import { mayBe, type Outlook } from './board-may-be.ts'
+import { mayBe, type Outlook, PLACE_OF_BOARD } from './board-may-be.ts'
 import type { Playbook } from './playbook.ts'
 import { type AheadFrom, asCardInPlace, type PlaceAhead } from './plays-ahead.ts'
 import { isElsewhere, nameOfMove, placesReached, type Reachable } from './places-reached.ts'
@@ -83,6 +83,13 @@ export const prospectsFor = (
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
   const positionOf = whereCardsAre(game.kinds, player, playbook, dealt)
   const outlookFrom = outlooksIn(game, hopes)
+  // More than the cards that are asked for, and that the boards may be, nobody asks of most positions.
+  const asked = cardsAsked(counts, game.kinds)
+  const areAllThere = ({ reachable: { at } }: Outlook): boolean =>
+    asked.every(({ number, bit }) => ((at[number] ?? 0) & bit) !== 0)
+  const isEnough = (outlook: Outlook): boolean =>
+    areAllThere(outlook) && goals.every(({ condition }) => mayBe(condition, outlook))
+  const outlookEnough = outlooksIn(game, hopes, isEnough)
   const countedIn = (state: DuelState): ReadonlyMap<BoardCount, number> =>
     new Map(counts.map((count) => [count, countNow(state, player, count, playbook.cards)]))
   const prospectsIn = (
@@ -109,7 +116,7 @@ export const prospectsFor = (
     const counted = countedIn(state)
     const plays = offered ? [...offered].toSorted().join(';') : ''
     const key = `${offered ? 'again' : (asked ?? '')}|${nameOfBegin(begin)}|${[...counted.values()].join(',')}|${plays}`
-    const found = known.get(key) ?? prospectsIn(outlookFrom(begin, offered), counted, asked)
+    const found = known.get(key) ?? prospectsIn(outlookEnough(begin, offered), counted, asked)
     known.set(key, found)
     return found
   }
@@ -132,6 +139,19 @@ export const prospectsFor = (
   }
 }
 
+/** Every card that a count may mean, and the place in which it is counted. */
+const cardsAsked = (
+  counts: readonly BoardCount[],
+  kinds: readonly KindOfCard[],
+): readonly { readonly number: number; readonly bit: number }[] =>
+  counts.flatMap(({ of, at }) =>
+    kinds.flatMap(({ card, number }) => {
+      const isMeant =
+        of.is === 'card' ? isCalled(card, of.name) : of.is === 'kind' && countsAsKind(card, of.kind)
+      return isMeant ? [{ number, bit: PLACE_OF_BOARD[at] }] : []
+    }),
+  )
+
 const prospectOf = (
   condition: BoardCondition,
   outlook: Outlook,
@@ -150,7 +170,9 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
   for (const fact of [...facts].toSorted((a, b) => a - b)) {
     const { number, place } = asCardInPlace(fact)
     const card = kinds[number]?.card
-    if (card) planned.set(card.passcode, [...(planned.get(card.passcode) ?? []), place])
+    // One more on the field lies there like any other.
+    const lies = place === 'one-more' ? 'field' : place
+    if (card) planned.set(card.passcode, [...(planned.get(card.passcode) ?? []), lies])
   }
   return planned
 }
@@ -159,13 +181,13 @@ const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Pl
 export const outlooksIn = (
   { kinds, elsewhere, banishes, turnsUp, ahead }: EasierGame,
   hopes: boolean,
+  /** Where it is enough, no more is found out; by itself everything is. */
+  isEnough?: (outlook: Outlook) => boolean,
 ): ((begin: Begin, offered?: ReadonlySet<string>) => Outlook) => {
   const reachables = new Map<string, Reachable>()
   return (begin, offered) => {
     const { normal, pendulum, used, monsters, onceSummoned } = begin
     const key = nameOfBegin(begin)
-    const reachable = reachables.get(key) ?? placesReached(begin, kinds, { elsewhere, banishes, hopes })
-    reachables.set(key, reachable)
     const from: AheadFrom = {
       lying: (number, place) =>
         place === 'once-summoned' ? (onceSummoned[number] ?? 0) : lyingIn(begin, number, BITS[place]),
@@ -174,7 +196,7 @@ export const outlooksIn = (
       used,
       ...(offered && { offered }),
     }
-    return {
+    const asFarAs = (reachable: Reachable): Outlook => ({
       kinds,
       turnsUp,
       reachable,
@@ -184,6 +206,16 @@ export const outlooksIn = (
           ? Number.POSITIVE_INFINITY
           : monsters + normal,
       ahead: oneTime(() => ahead(from)),
-    }
+    })
+    const reachable =
+      reachables.get(key) ??
+      placesReached(
+        begin,
+        kinds,
+        { elsewhere, banishes, hopes },
+        isEnough && ((soFar) => isEnough(asFarAs(soFar))),
+      )
+    reachables.set(key, reachable)
+    return asFarAs(reachable)
   }
 }

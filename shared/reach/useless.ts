@@ -145,8 +145,16 @@ const nounsIn = (texts: unknown): readonly Noun[] => {
   return nouns
 }
 
-/** Whether a Spell or Trap could be what the filter asks for; where that is not sure, it could. */
-export const couldBe = (filter: Filter | undefined, card: Card, isOpen?: IsOpen): boolean => {
+/**
+ * Whether a Spell or Trap could be what the filter asks for; where that is not sure, it could. Off the field it is of the kind that is printed, such as
+ * a Quick-Play Spell, and of no other.
+ */
+export const couldBe = (
+  filter: Filter | undefined,
+  card: Card,
+  isOpen?: IsOpen,
+  offField = false,
+): boolean => {
   if (filter && isOpen?.(filter)) return true
   switch (filter?.is) {
     case 'monster':
@@ -165,17 +173,42 @@ export const couldBe = (filter: Filter | undefined, card: Card, isOpen?: IsOpen)
       return card.kind === 'monster'
     case 'spell':
     case 'trap':
-      return card.kind === filter.is
+      return card.kind === filter.is && !(offField && isOtherIcon(filter, card))
+    case 'not':
+      return !(offField && isSurely(filter.filter, card, isOpen))
     case 'name':
       return isCalled(card, filter.name)
     case 'archetype':
       return card.archetypes.includes(filter.archetype)
     case 'all':
-      return filter.of.every((one) => couldBe(one, card, isOpen))
+      return filter.of.every((one) => couldBe(one, card, isOpen, offField))
     case 'any':
-      return filter.of.some((one) => couldBe(one, card, isOpen))
+      return filter.of.some((one) => couldBe(one, card, isOpen, offField))
     default:
       return true
+  }
+}
+
+type OfIcon = Extract<Filter, { readonly is: 'spell' | 'trap' }>
+
+const isOtherIcon = ({ icon }: OfIcon, card: Card): boolean =>
+  icon !== undefined && (card.kind === 'spell' || card.kind === 'trap') && card.icon !== icon
+
+/** Whether a Spell or Trap off the field is certainly what the filter asks for. */
+const isSurely = (filter: Filter, card: Card, isOpen?: IsOpen): boolean => {
+  if (isOpen?.(filter)) return false
+  switch (filter.is) {
+    case 'spell':
+    case 'trap':
+      return card.kind === filter.is && !isOtherIcon(filter, card)
+    case 'name':
+      return isCalled(card, filter.name)
+    case 'all':
+      return filter.of.every((one) => isSurely(one, card, isOpen))
+    case 'any':
+      return filter.of.some((one) => isSurely(one, card, isOpen))
+    default:
+      return false
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.ts'
 import type { EffectCondition } from '../cards/effects/condition.ts'
-import type { Effect } from '../cards/effects/effect.ts'
+import type { Effect, EffectStep } from '../cards/effects/effect.ts'
 import type { EffectEvent, HappensTo } from '../cards/effects/event.ts'
-import type { ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
+import type { CardSet, ChosenCards, MeantCards, OwnedPlace } from '../cards/effects/which-cards.ts'
 import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { MaterialFate, MaterialSource } from '../cards/summoning/effect.ts'
@@ -11,7 +11,7 @@ import type { TurnMoment } from '../cards/text/durations.ts'
 import { tokenNamed } from '../duel/playing/tokens.ts'
 import { OWN_TOKEN } from '../duel/state/board.ts'
 import { isRecord } from '../record.ts'
-import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+import { effectsGranted, type Playbook, playedEffect, someRecord } from './playbook.ts'
 
 /*
  * What the effects of a card may do in the easier game: which cards each of its steps may put where. A step moves the cards that it speaks of to
@@ -38,6 +38,8 @@ export interface CardsMeant {
   readonly from: number
   /** Where cards of the other player lie that may be meant, on their side. */
   readonly theirs: number
+  /** It is a card whose text mentions one of these. */
+  readonly mentioning?: readonly CardsMeant[]
 }
 
 /** Cards that may be moved, and where they may come to lie. */
@@ -71,6 +73,8 @@ export interface EffectMoves {
   readonly bodies: boolean
   /** Cards of the Deck come to light: they are drawn, sent from the top or excavated, and nobody knows what they are. */
   readonly turnsUp: boolean
+  /** Some of them may lie elsewhere after it: not where all that was excavated goes back. */
+  readonly leavesUnknown: boolean
 }
 
 /** What the effects of the card may do that the search plays. */
@@ -87,8 +91,19 @@ export const movesOf = (playbook: Playbook, card: Card, trapsWait: boolean): rea
         limit.times === 1 &&
         limit.effects.includes(number),
     )
+    // What else holds by the same words has no limit.
+    const isOnlyGranted =
+      effect.kind !== 'continuous' || effectsGranted(effect).length === effect.lasting.length
     const waits = trapsWait && card.kind === 'trap' && effect.kind === 'activation' && !letsItselfAct(all)
-    return [{ ...movesIn(effect, playbook), number, once, waits, awaitsOther: awaitsOther(effect) }]
+    return [
+      {
+        ...movesIn(effect, playbook),
+        number,
+        once: once && isOnlyGranted,
+        waits,
+        awaitsOther: awaitsOther(effect),
+      },
+    ]
   })
 }
 
@@ -97,10 +112,7 @@ export const someTrapsAtOnce = ({ known, cards }: Playbook): boolean =>
   known.some((card) =>
     someRecord(
       cards.effects?.(card)?.effects ?? [],
-      (said) =>
-        (ACTS_EARLY.has(said['act']) && !isOfItself(said)) ||
-        said['usableThisTurn'] === true ||
-        said['do'] === 'activate-card',
+      (said) => (ACTS_EARLY.has(said['act']) && !isOfItself(said)) || said['usableThisTurn'] === true,
     ),
   )
 
@@ -176,14 +188,16 @@ const movesIn = (
   let givesAway = effect.kind === 'own-summon' && goesToOther({ ...effect.to })
   let bodies = effect.kind === 'own-summon' && effect.to?.side !== 'opponent'
   let turnsUp = false
+  let leavesUnknown = false
+  const goesBack = excavatedForNothing(effect)
   const shift = (nouns: readonly CardsMeant[], to: number): void => {
     for (const noun of nouns) shifts.push({ ...noun, to })
   }
   if (effect.kind === 'own-summon') shift([THIS], BITS.field)
   everyDeed(effect, (said) => {
     const { do: does, is } = said
-    const goes = typeof does === 'string' ? DESTINATIONS[does] : undefined
-    if (goes !== undefined) shift(meant(said['cards']), goes)
+    const moves = stepMoves(said)
+    if (moves.to !== undefined) shift(meant(said['cards']), moves.to)
     if (does === 'fusion' || does === 'ritual') {
       shift(madeBy(does, said['using']), BITS.field)
       for (const field of ['including', 'standingFor'])
@@ -193,9 +207,11 @@ const movesIn = (
     if (does === 'token') tokens.add(tokenNamed(cards, (said['token'] as DescribedToken).name) ?? OWN_TOKEN)
     if (said['act'] === 'set-as-spell') shift([{ ...THIS, from: BITS.hand }], BITS.field)
     if (goesToOther(said)) givesAway = true
-    if ((BRINGS_MONSTERS.has(does) && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act']))
-      bodies = true
-    if (TURNS_UP.has(does) || is === 'top' || is === 'bottom') turnsUp = true
+    if ((moves.bringsMonsters && said['side'] !== 'opponent') || MORE_SUMMONS.has(said['act'])) bodies = true
+    if (moves.turnsUp || is === 'top' || is === 'bottom') {
+      turnsUp = true
+      if (!goesBack.has(said)) leavesUnknown = true
+    }
     if (is === 'redirect')
       shift(happensTo(said['what'] as HappensTo), REDIRECTED_TO[String(said['to'])] ?? ANYWHERE)
   })
@@ -211,7 +227,37 @@ const movesIn = (
     tokens: [...tokens],
     bodies,
     turnsUp,
+    leavesUnknown,
   }
+}
+
+/**
+ * Every step that excavates cards which all go back to the Deck, and what it says of them. A card of which nobody knows what it is is none that a text asks
+ * for, so nothing is taken of them; only what is left of them, or all of them, is moved.
+ */
+const excavatedForNothing = (effect: Effect): ReadonlySet<unknown> => {
+  const found = new Set<unknown>()
+  everyDeed(effect, (step) => {
+    if (step['do'] !== 'excavate' || step['binds'] === undefined) return
+    let isMoved = false
+    everyDeed(effect, (said) => {
+      if (said['do'] === undefined || said['do'] === 'to-deck') return
+      for (const noun of [said['cards']].flat()) if (takesUnknown(noun, step['binds'])) isMoved = true
+    })
+    if (isMoved) return
+    found.add(step)
+    everyDeed(step['cards'], (said) => found.add(said))
+  })
+  return found
+}
+
+/** Whether the words mean cards by that name whatever they are. */
+const takesUnknown = (noun: unknown, name: unknown): boolean => {
+  if (!isRecord(noun)) return false
+  const { is, of, from } = noun
+  if (is === 'bound') return noun['name'] === name
+  const isAny = is === 'rest' || !isRecord(of) || of['is'] === 'card'
+  return isAny && isRecord(from) && takesUnknown(from, name)
 }
 
 const placesOf = (effect: Effect): number => {
@@ -237,13 +283,24 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
     const steps = binders.get(name)
     if (!steps || within.has(name)) return [ANY]
     return steps.flatMap((step) => {
-      if (typeof step['do'] === 'string' && BINDS_UNKNOWN.has(step['do'])) return []
+      if (stepMoves(step).bindsNoKnownCard) return []
       const { where } = step
       return [
         ...meant(step['cards'], new Set([...within, name])),
         ...(isRecord(where) ? meant(where['cards'], within) : []),
       ]
     })
+  }
+  /** "1 monster that mentions that card": by its name there, which is what one of those cards is called. */
+  const mentioningIn = (
+    { with: relations = [] }: Pick<CardSet, 'with'>,
+    within: ReadonlySet<unknown>,
+  ): Pick<CardsMeant, 'mentioning'> => {
+    const [first] = relations.filter(({ is }) => is === 'mentions')
+    const mentioned = first?.is === 'mentions' ? meant(first.card, within) : []
+    // Of what is not known by other words, or is the card itself, nothing is said.
+    const isKnown = mentioned.length > 0 && mentioned.every(({ of }) => of !== 'this')
+    return isKnown ? { mentioning: mentioned } : {}
   }
   const meant = (said: unknown, within: ReadonlySet<unknown> = new Set()): readonly CardsMeant[] => {
     if (Array.isArray(said)) return said.flatMap((one) => meant(one, within))
@@ -255,7 +312,12 @@ const meantIn = (effect: Effect): ((said: unknown) => readonly CardsMeant[]) => 
       case 'choice':
       case 'all':
         return [
-          { of: noun.of, from: placesIn(noun.in), theirs: theirPlacesIn(noun.in) },
+          {
+            of: noun.of,
+            from: placesIn(noun.in),
+            theirs: theirPlacesIn(noun.in),
+            ...mentioningIn(noun, within),
+          },
           ...(noun.is === 'choice' && noun.including ? meant(noun.including, within) : []),
         ]
       case 'several':
@@ -286,9 +348,6 @@ const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
   if (what?.is === 'this') return [THIS]
   return what?.is === 'card' ? [{ ...ANY, of: what.of }] : [ANY]
 }
-
-/** What binds cards of which nobody knows what they are, or none. */
-const BINDS_UNKNOWN: ReadonlySet<string> = new Set(['draw', 'draw-until', 'mill', 'declare', 'token'])
 
 /** What must be there for the effect to be used: its costs and targets, and what the first thing that it does is done to. */
 const neededBy = (effect: Effect): readonly ChosenCards[] => {
@@ -358,20 +417,6 @@ const FATES: Readonly<Record<MaterialFate, number>> = {
   bottom: BITS.deck | BITS.extra,
 }
 
-const TURNS_UP: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate'])
-
-const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
-  'summon',
-  'token',
-  'fusion',
-  'ritual',
-  'summon-now',
-  'equip',
-  'place',
-  'control',
-  'swap-control',
-])
-
 /** More Normal Summons than one. */
 const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
   'normal-summon-more',
@@ -382,26 +427,87 @@ const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
   'pendulum-summon-more',
 ])
 
-/** Where the cards of a step may come to lie. What is not said here moves nothing. */
-const DESTINATIONS: Readonly<Record<string, number>> = {
-  add: BITS.hand,
-  return: BITS.hand | BITS.extra,
-  send: BITS.gy | BITS.extra,
-  destroy: BITS.gy | BITS.extra,
-  discard: BITS.gy,
-  tribute: BITS.gy | BITS.extra,
-  banish: BITS.banished,
-  'to-deck': BITS.deck | BITS.extra,
-  'to-extra-deck-face-up': BITS.extra,
-  set: BITS.field,
-  place: BITS.field,
-  equip: BITS.field,
-  'activate-card': BITS.field | BITS.gy,
-  control: BITS.field,
-  'swap-control': BITS.field,
-  summon: BITS.field,
-  attach: BITS.attached,
+/** What a step does in the easier game. */
+interface StepMoves {
+  /** Where the cards that it speaks of may come to lie; without it, it moves none of them. */
+  readonly to?: number
+  /** Cards of the Deck come to light of which nobody knows what they are. */
+  readonly turnsUp?: true
+  /** What it binds are cards that nobody knows, no cards at all, or Tokens. */
+  readonly bindsNoKnownCard?: true
+  /** There may be one more monster on the field. */
+  readonly bringsMonsters?: true
 }
+
+const MOVES_NOTHING: StepMoves = {}
+const TURNS_UP: StepMoves = { turnsUp: true, bindsNoKnownCard: true }
+/** What it does is said by steps within it, which are gone through like any other. */
+const AS_ITS_STEPS: StepMoves = {}
+
+/** Every kind of step, so that nobody adds one without thinking of it here. */
+const STEPS: Readonly<Record<EffectStep['do'], StepMoves>> = {
+  target: MOVES_NOTHING,
+  choose: MOVES_NOTHING,
+  reveal: MOVES_NOTHING,
+  look: MOVES_NOTHING,
+  // What it turns up stays on the Deck, and what becomes of that is a step of its own.
+  excavate: { turnsUp: true },
+  declare: { bindsNoKnownCard: true },
+  coin: MOVES_NOTHING,
+  die: MOVES_NOTHING,
+  add: { to: BITS.hand },
+  return: { to: BITS.hand | BITS.extra },
+  send: { to: BITS.gy | BITS.extra },
+  destroy: { to: BITS.gy | BITS.extra },
+  tribute: { to: BITS.gy | BITS.extra },
+  discard: { to: BITS.gy },
+  banish: { to: BITS.banished },
+  'to-deck': { to: BITS.deck | BITS.extra },
+  'to-extra-deck-face-up': { to: BITS.extra },
+  set: { to: BITS.field },
+  place: { to: BITS.field, bringsMonsters: true },
+  attach: { to: BITS.attached },
+  // What lies below a monster may go to the GY in any case.
+  detach: MOVES_NOTHING,
+  equip: { to: BITS.field, bringsMonsters: true },
+  draw: TURNS_UP,
+  'draw-until': TURNS_UP,
+  mill: TURNS_UP,
+  shuffle: MOVES_NOTHING,
+  summon: { to: BITS.field, bringsMonsters: true },
+  // The Tokens themselves, the monsters of Fusion and Ritual Summons and their materials are found by other words than "cards".
+  token: { bindsNoKnownCard: true, bringsMonsters: true },
+  fusion: { bringsMonsters: true },
+  ritual: { bringsMonsters: true },
+  // It makes a Summon of the rules, which may be made in any case.
+  'summon-now': { bringsMonsters: true },
+  pay: MOVES_NOTHING,
+  gain: MOVES_NOTHING,
+  damage: MOVES_NOTHING,
+  'life-points-become': MOVES_NOTHING,
+  position: MOVES_NOTHING,
+  control: { to: BITS.field, bringsMonsters: true },
+  'swap-control': { to: BITS.field, bringsMonsters: true },
+  counters: MOVES_NOTHING,
+  // What is negated is the other player's, who does nothing; or it was activated, and goes where it would have gone.
+  negate: MOVES_NOTHING,
+  'redirect-attack': MOVES_NOTHING,
+  'end-battle-phase': MOVES_NOTHING,
+  'enter-end-phase': MOVES_NOTHING,
+  skip: MOVES_NOTHING,
+  apply: AS_ITS_STEPS,
+  'one-of': AS_ITS_STEPS,
+  'for-each': AS_ITS_STEPS,
+  later: AS_ITS_STEPS,
+  // An effect with such a step is not played.
+  'by-hand': MOVES_NOTHING,
+}
+
+const isStep = (does: unknown): does is EffectStep['do'] => typeof does === 'string' && does in STEPS
+
+/** What the record does, where it is a step. */
+const stepMoves = ({ do: does }: Readonly<Record<string, unknown>>): StepMoves =>
+  isStep(does) ? STEPS[does] : MOVES_NOTHING
 
 /** Where cards go instead. */
 const REDIRECTED_TO: Readonly<Partial<Record<string, number>>> = {

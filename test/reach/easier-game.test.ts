@@ -6,24 +6,30 @@ import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import type { Card } from '../../shared/cards/card.ts'
+import type { Filter } from '../../shared/cards/filter/filter.ts'
 import { dealtIn } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
 import { prospectsFor } from '../../shared/reach/prospects.ts'
 import { type Symmetry, symmetryOf } from '../../shared/reach/symmetry.ts'
+import { couldBe } from '../../shared/reach/useless.ts'
 import { SHARED } from '../shared-data.ts'
 import {
   COLUMN_TRAP,
   COMER,
   FOUR,
   LINK_ONE,
+  MENTIONING,
   OTHER_FOUR,
   POOL,
   RANK_FOUR,
   RANK_THREE,
   REVIVER,
+  SEEKER,
   SENDER,
+  SHOWER,
   SIX,
+  TRADER,
   TUNER,
 } from './made-up.ts'
 import { escapesIn } from './random-walks.ts'
@@ -56,6 +62,27 @@ describe('what the easier game leaves out', () => {
   it('asks for the cards that an effect costs or targets', () => {
     const own = openingOf({ hand: [REVIVER, SIX], extra: [], deck: [TUNER, COMER] })
     expect(searched(own, [board('"Little Tuner"')])).toMatchObject(provedAtOnce)
+  })
+
+  it('brings a monster that mentions a shown card only where that card may be shown', () => {
+    const mentioning = board('"Mentioning"')
+    const shown = openingOf({ hand: [SHOWER, TUNER, FOUR], extra: [MENTIONING], deck: [COMER] })
+    expect(ends(shown, mentioning, searched(shown, [mentioning]))).toBe(true)
+    const other = openingOf({ hand: [SHOWER, COMER, FOUR], extra: [MENTIONING], deck: [TUNER] })
+    expect(searched(other, [mentioning])).toMatchObject(provedAtOnce)
+  })
+
+  it('takes nothing of excavated cards that all go back', () => {
+    const own = openingOf({ hand: [SHOWER, SEEKER, FOUR], extra: [MENTIONING], deck: [TUNER, TUNER, COMER] })
+    expect(searched(own, [board('"Mentioning"')])).toMatchObject(provedAtOnce)
+  })
+
+  it('knows off the field which Spells are Quick-Play Spells', () => {
+    const others: Filter = { is: 'not', filter: { is: 'spell', icon: 'quick-play' } }
+    expect(couldBe(others, TRADER, undefined, true)).toBe(false)
+    expect(couldBe(others, SHOWER, undefined, true)).toBe(true)
+    // On the field nothing is certain.
+    expect(couldBe(others, TRADER)).toBe(true)
   })
 
   it('lets texts that nobody can use make no difference', () => {

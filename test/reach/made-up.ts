@@ -100,6 +100,12 @@ export const MOURNER = named(spell(), 'Mourner')
 export const HERMIT = named(spell(), 'Hermit')
 /** Sends a monster from the Deck to the Graveyard, once its player has Normal Summoned a monster this turn. */
 export const FOLLOWER = named(spell(), 'Follower')
+/** Gives the Xyz Monster that has it as material an effect: it detaches one, and a Level 3 or lower monster comes from the Deck. */
+export const GIVER = named(level(3), 'Giver')
+/** Excavates two cards, adds a Level 3 or lower monster among them, and puts the rest back. */
+export const SEEKER = named(spell(), 'Seeker')
+/** Shows a Level 3 or lower monster in the hand, and an Xyz Monster comes that mentions it. */
+export const SHOWER = named(spell(), 'Shower')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
 /** Destroys a monster of the other player, and the cards in its own column. */
@@ -109,6 +115,7 @@ export const HIGH_SCALE = named(pendulum(3, 8), 'High Scale')
 
 export const RANK_FOUR = named(xyz(4), 'Rank Four')
 export const RANK_THREE = named(xyz(3), 'Rank Three')
+export const MENTIONING = named({ ...xyz(3), mentions: ['Little Tuner'] }, 'Mentioning')
 export const SYNCHRO_SIX = named(synchro(6), 'Synchro Six')
 export const SYNCHRO_FIVE = named(synchro(5), 'Synchro Five')
 export const LINK_ONE = named(link(['bottom'], '1 monster'), 'Link One')
@@ -255,6 +262,50 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
     ),
   ],
   [
+    SEEKER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'excavate', cards: { is: 'top', deck: 'you', count: 2 }, binds: 'excavated' },
+          {
+            do: 'add',
+            cards: { is: 'of', from: EXCAVATED, count: { min: 1, max: 1 }, of: SMALL },
+            join: 'if-you-do',
+            binds: 'added',
+          },
+          {
+            do: 'to-deck',
+            cards: { is: 'rest', from: EXCAVATED, without: { is: 'bound', name: 'added' } },
+            at: 'bottom',
+            join: 'also',
+          },
+        ],
+      ),
+    ),
+  ],
+  [
+    SHOWER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'reveal', cards: one(SMALL, 'hand'), binds: 'shown' },
+          {
+            do: 'summon',
+            cards: {
+              ...one({ is: 'frame', frame: 'xyz' }, 'extraDeck'),
+              with: [{ is: 'mentions', card: { is: 'bound', name: 'shown' } }],
+            },
+            join: 'and',
+          },
+        ],
+      ),
+    ),
+  ],
+  [
     MOURNER,
     text(
       effect(
@@ -289,6 +340,32 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
         },
       }),
     ),
+  ],
+  [
+    GIVER,
+    text({
+      part: 'main',
+      read: 'whole',
+      kind: 'continuous',
+      from: ['attached'],
+      lasting: [
+        {
+          is: 'grant',
+          cards: {
+            is: 'all',
+            of: { is: 'frame', frame: 'xyz' },
+            in: [{ place: 'monsterZone', of: 'either' }],
+            with: [{ is: 'has-attached', card: { is: 'this' } }],
+          },
+          grant: {
+            is: 'effect',
+            effect: effect('ignition', ['field'], [{ do: 'summon', cards: one(SMALL, 'deck') }], {
+              activate: [{ do: 'detach', count: { min: 1, max: 1 }, from: { is: 'this' } }],
+            }),
+          },
+        },
+      ],
+    }),
   ],
   [GAMBLER, text(effect('activation', ['hand'], [{ do: 'coin' }, { do: 'draw', count: 1, join: 'then' }]))],
   [
@@ -363,6 +440,7 @@ export const MAIN_CARDS = [
   MOURNER,
   HERMIT,
   FOLLOWER,
+  GIVER,
   UNKNOWN,
   LOW_SCALE,
   HIGH_SCALE,
@@ -382,6 +460,9 @@ export const POOL: CardPool = withEffects(
     MALLET,
     STONE_CALLER,
     BURIER,
+    SEEKER,
+    SHOWER,
+    MENTIONING,
     ...EXTRA_CARDS,
     TOKEN,
   ]),

@@ -17,6 +17,7 @@ import {
   FINDER,
   FOUR,
   GAMBLER,
+  GIVER,
   HAND_TUNER,
   HIGH_SCALE,
   LINK_ONE,
@@ -117,6 +118,16 @@ describe('the search for boards', () => {
     const wanted = board('"Link Two" and GY: "Comer"')
     const answer = searched(own, [wanted])
     expect(ends(own, wanted, answer)).toBe(true)
+  })
+
+  it('plays effects that a card gives to another', () => {
+    const own = opening([GIVER, COMER, FOUR], [RANK_THREE], [TUNER])
+    const wanted = board('"Rank Three" and "Little Tuner"')
+    const answer = searched(own, [wanted])
+    expect(ends(own, wanted, answer)).toBe(true)
+    // Without the material there is nothing to detach.
+    const other = opening([GIVER, FOUR, OTHER_FOUR], [RANK_THREE], [TUNER])
+    expect(searched(other, [wanted])).toMatchObject({ exhaustive: true, found: [undefined] })
   })
 
   it('says that a board cannot be reached when everything was searched', () => {

@@ -66,7 +66,8 @@ const grantedEffects = (
       : []
   })
 
-const grantedMeant = (
+/** The effect that another card grants the monster now, where the number is that of one, with the text that says it. */
+export const grantedEffectAt = (
   state: DuelState,
   id: DuelObjectId,
   number: number,
@@ -75,14 +76,6 @@ const grantedMeant = (
   const meant = effectMeant(number)
   return meant.is === 'granted' ? grantedEffects(state, id, cards)[meant.at] : undefined
 }
-
-/** The effect that another card grants the monster now, where the number is that of one. */
-export const grantedEffectAt = (
-  state: DuelState,
-  id: DuelObjectId,
-  number: number,
-  cards: CardPool,
-): ActivatedEffect | undefined => grantedMeant(state, id, number, cards)?.effect
 
 /** The effect at that place, where the engine can play it. */
 const knownEffect = (
@@ -510,7 +503,7 @@ const effectBegun = (
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
   const { name } = facts
-  const granted = grantedMeant(state, action.card, action.number, cards)
+  const granted = grantedEffectAt(state, action.card, action.number, cards)
   const effect = granted?.effect ?? knownEffect(facts, action.number, cards)
   const none = { code: 'no-such-effect', name, rules: ['EFF-09'] } as const
   if (!effect || effect.kind === 'activation') return failed(none)

@@ -106,7 +106,7 @@ const itemWords = (action: RuledAction, state: DuelState, cards: CardPool): Item
   const found = number !== undefined && 'card' in action ? locate(state, action.card) : undefined
   const facts = found && factsOf(found.card, cards)
   const gained =
-    found && number !== undefined ? grantedEffectAt(state, found.card.id, number, cards) : undefined
+    found && number !== undefined ? grantedEffectAt(state, found.card.id, number, cards)?.effect : undefined
   const shown = gained
     ? shownGained(gained, cards)
     : facts && number !== undefined
