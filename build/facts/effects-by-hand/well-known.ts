@@ -1,5 +1,12 @@
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
-import type { ActivatedEffect, EffectStep, Lasting, Mode } from '../../../shared/cards/effects/effect.ts'
+import type {
+  ActivatedEffect,
+  EffectStep,
+  EffectTrigger,
+  Lasting,
+  Mode,
+} from '../../../shared/cards/effects/effect.ts'
+import type { Amount } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { withAll, withAny } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
@@ -9,17 +16,23 @@ import {
   continuous,
   DECK,
   EITHER_FIELD,
+  EXTRA_DECK,
   FACE_UP,
+  frame,
   HAND,
   ifEvent,
   ignition,
   named,
+  NEXT_TURN,
+  not,
   ONE_ACTIVATION,
   oncePerTurn,
   oneOf,
   quick,
   SPELL_OR_TRAP,
+  THEIR_FIELD,
   THIS,
+  THIS_TURN,
   trigger,
   whenEvent,
   YOUR_FIELD,
@@ -351,4 +364,230 @@ const ENDYMION: EntryByHand = {
   ],
 }
 
-export const WELL_KNOWN: readonly EntryByHand[] = [...MYUTANTS, SLUMBER, BAGOOSKA, ARIADNE, ENDYMION]
+/* Monsters whose battles and Chains set something off */
+
+const DESTROYS_THEIRS: EffectTrigger = whenEvent({
+  is: 'destroys-by-battle',
+  what: THIS,
+  victim: { is: 'card', of: { is: 'monster' }, whose: 'opponent' },
+})
+
+const gains = (by: Amount): EffectStep => ({
+  do: 'apply',
+  lasting: { is: 'alter', cards: THIS, changes: [{ of: 'atk', is: 'add', by }] },
+  lasts: { until: 'its-cards-leave' },
+})
+
+const CHAOS_SOLDIER: EntryByHand = {
+  name: 'Black Luster Soldier - Soldier of Chaos',
+  why: 'one of its effects waits for the next Battle Phase of its player',
+  effects: [
+    asRead('continuous', 'a0dd30c5'),
+    trigger(DESTROYS_THEIRS, [], {
+      modes: {
+        count: { min: 1, max: 1 },
+        of: [
+          { resolve: [gains(1500)] },
+          {
+            resolve: [
+              {
+                do: 'later',
+                at: { part: 'standby', of: 'you', next: true },
+                steps: [
+                  {
+                    do: 'apply',
+                    lasting: { is: 'grant', cards: THIS, grant: { is: 'attacks', times: 2 } },
+                    lasts: THIS_TURN,
+                  },
+                ],
+              },
+            ],
+          },
+          { resolve: [{ do: 'banish', cards: oneOf({ is: 'card' }, EITHER_FIELD) }] },
+        ],
+      },
+    }),
+  ],
+  limits: [],
+}
+
+const LIGHT_AND_DARKNESS: EntryByHand = {
+  name: 'Light and Darkness Dragon',
+  why: 'it negates only what it can pay for with its own ATK and DEF',
+  effects: [
+    quick(
+      [
+        {
+          do: 'apply',
+          lasting: {
+            is: 'alter',
+            cards: THIS,
+            changes: (['atk', 'def'] as const).map((of) => ({ of, is: 'lose', by: 500, exactly: true })),
+          },
+          lasts: { until: 'its-cards-leave' },
+        },
+        { do: 'negate', join: 'and', what: 'activation' },
+      ],
+      {
+        on: {
+          ...whenEvent(
+            { is: 'activated', what: { is: 'card', of: SPELL_OR_TRAP }, as: 'card' },
+            { is: 'activated', what: { is: 'card', of: { is: 'monster' } }, as: 'effect' },
+          ),
+          mandatory: true,
+        },
+      },
+    ),
+    asRead('trigger', 'c1ce2dfd'),
+  ],
+  limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'chain' }],
+}
+
+const HEATSOUL: EntryByHand = {
+  name: 'Decode Talker Heatsoul',
+  why: 'what it does behind its bullet hangs on the LP that are left',
+  effects: [
+    continuous([
+      {
+        is: 'alter',
+        cards: THIS,
+        changes: [
+          {
+            of: 'atk',
+            is: 'add',
+            by: {
+              is: 'times',
+              by: 500,
+              amount: {
+                is: 'count',
+                of: {
+                  is: 'all',
+                  of: { is: 'monster' },
+                  in: EITHER_FIELD,
+                  with: [{ is: 'pointed-to-by', card: THIS }],
+                },
+              },
+            },
+          },
+        ],
+      },
+    ]),
+    quick(
+      [
+        { do: 'draw', count: 1 },
+        {
+          do: 'banish',
+          join: 'then',
+          optional: true,
+          if: { is: 'compare', left: { is: 'lifePoints', of: 'you' }, by: 'at-most', right: 2000 },
+          cards: THIS,
+        },
+        {
+          do: 'summon',
+          join: 'if-you-do',
+          cards: oneOf(
+            withAll([
+              { is: 'type', type: 'Cyberse' },
+              { is: 'linkRating', range: { min: 1, max: 3 } },
+              not(named('Decode Talker Heatsoul')),
+            ]),
+            EXTRA_DECK,
+          ),
+        },
+      ],
+      { activate: [{ do: 'pay', lifePoints: 1000 }] },
+    ),
+  ],
+  limits: [oncePerTurn(1)],
+}
+
+const IMPULSE: EntryByHand = {
+  name: 'Rescue-ACE Impulse',
+  why: 'it chooses a monster without targeting it, whose effects it holds back',
+  effects: [
+    ignition([
+      {
+        do: 'choose',
+        binds: 'chosen',
+        cards: {
+          ...oneOf(withAll([FACE_UP, frame('effect')]), THEIR_FIELD),
+          most: { figure: 'atk', is: 'highest' },
+        },
+      },
+      {
+        do: 'apply',
+        join: 'and',
+        lasting: { is: 'cannot', cards: { is: 'bound', name: 'chosen' }, act: 'activate-effects' },
+        lasts: THIS_TURN,
+      },
+    ]),
+    asRead('quick', '7744a9ab'),
+  ],
+  limits: [oncePerTurn(0, 1)],
+}
+
+const TURBULENCE: EntryByHand = {
+  name: 'Rescue-ACE Turbulence',
+  why: 'two kinds of cards are joined by a stroke',
+  effects: [
+    asRead('ignition', 'd65b6d01'),
+    ignition([
+      {
+        do: 'set',
+        cards: {
+          is: 'choice',
+          count: { min: 1, max: 4 },
+          of: withAll([
+            archetype('Rescue-ACE'),
+            withAny([
+              { is: 'spell', icon: 'quick-play' },
+              { is: 'trap', icon: 'normal' },
+            ]),
+          ]),
+          in: DECK,
+          among: [{ is: 'different', property: 'name' }],
+        },
+      },
+    ]),
+    asRead('trigger', '1b726991'),
+  ],
+  limits: [oncePerTurn(0, 1, 2)],
+}
+
+const CRASH: EntryByHand = {
+  name: 'Lightning Crash',
+  why: 'what it forbids begins once it has resolved, and goes by the name of what was added',
+  effects: [
+    activation([
+      { do: 'add', binds: 'added', cards: oneOf({ is: 'type', type: 'Thunder' }, DECK) },
+      {
+        do: 'apply',
+        join: 'also',
+        lasting: {
+          is: 'forbid',
+          who: 'you',
+          act: {
+            act: 'normal-summon-or-set',
+            with: [{ is: 'same', property: 'name', as: { is: 'bound', name: 'added' } }],
+          },
+        },
+        lasts: NEXT_TURN,
+      },
+    ]),
+  ],
+  limits: [ONE_ACTIVATION],
+}
+
+export const WELL_KNOWN: readonly EntryByHand[] = [
+  ...MYUTANTS,
+  SLUMBER,
+  BAGOOSKA,
+  ARIADNE,
+  ENDYMION,
+  CHAOS_SOLDIER,
+  LIGHT_AND_DARKNESS,
+  HEATSOUL,
+  IMPULSE,
+  TURBULENCE,
+  CRASH,
+]
