@@ -6,7 +6,7 @@ import type {
   Lasting,
   Mode,
 } from '../../../shared/cards/effects/effect.ts'
-import type { Amount } from '../../../shared/cards/effects/which-cards.ts'
+import type { Amount, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { withAll, withAny } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
@@ -22,6 +22,7 @@ import {
   HAND,
   ifEvent,
   ignition,
+  levels,
   named,
   NEXT_TURN,
   not,
@@ -36,11 +37,14 @@ import {
   trigger,
   whenEvent,
   YOUR_FIELD,
+  youHave,
 } from './parts.ts'
 
 /* Cards of many decks and years, each with a sentence that no other card says so. */
 
 /* Myutants: what is Special Summoned goes by the kind of card that was banished. */
+
+const THEIR_HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'opponent' }]
 
 const BANISHED = { is: 'bound', name: 'banished' } as const
 const SUMMONED = { is: 'bound', name: 'summoned' } as const
@@ -54,10 +58,7 @@ const wasBanished = (of: Filter): EffectCondition => ({
 
 const myutantFor = (kind: Filter, name: string, after: readonly EffectStep[]): Mode => ({
   if: wasBanished(kind),
-  resolve: [
-    { do: 'summon', binds: 'summoned', cards: oneOf(named(name), [...HAND, ...DECK]) },
-    ...after,
-  ],
+  resolve: [{ do: 'summon', binds: 'summoned', cards: oneOf(named(name), [...HAND, ...DECK]) }, ...after],
 })
 
 const myutant = (banish: Omit<EffectStep, 'binds'>, ...after: readonly EffectStep[]): ActivatedEffect =>
@@ -72,7 +73,12 @@ const myutant = (banish: Omit<EffectStep, 'binds'>, ...after: readonly EffectSte
         ],
       },
     ],
-    { activate: [{ do: 'tribute', cards: THIS }, { ...banish, join: 'then', binds: 'banished' } as EffectStep] },
+    {
+      activate: [
+        { do: 'tribute', cards: THIS },
+        { ...banish, join: 'then', binds: 'banished' } as EffectStep,
+      ],
+    },
   )
 
 const FROM_HAND_OR_FACE_UP: EffectStep = {
@@ -90,10 +96,7 @@ const FROM_HAND_OR_FACE_UP: EffectStep = {
 }
 
 const MYUTANTS: readonly EntryByHand[] = [
-  ...[
-    ['Myutant M-05', 'fd457fa4'] as const,
-    ['Myutant ST-46', '14f6125d'] as const,
-  ].map(
+  ...[['Myutant M-05', 'fd457fa4'] as const, ['Myutant ST-46', '14f6125d'] as const].map(
     ([name, search]): EntryByHand => ({
       name,
       why: 'what it Summons goes by the kind of card that was banished',
@@ -358,10 +361,7 @@ const ENDYMION: EntryByHand = {
       },
     ),
   ],
-  limits: [
-    { limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' },
-    oncePerTurn(3),
-  ],
+  limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' }, oncePerTurn(3)],
 }
 
 /* Monsters whose battles and Chains set something off */
@@ -578,6 +578,135 @@ const CRASH: EntryByHand = {
   limits: [ONE_ACTIVATION],
 }
 
+const HALF_OF_ITS = (figure: 'originalAtk' | 'originalDef'): Amount => ({
+  is: 'times',
+  by: 0.5,
+  amount: { is: 'figure', figure, of: { is: 'event' } },
+})
+const HIGHER_ATK: EffectCondition = {
+  is: 'compare',
+  left: { is: 'figure', figure: 'originalAtk', of: { is: 'event' } },
+  by: 'at-least',
+  right: { is: 'figure', figure: 'originalDef', of: { is: 'event' } },
+}
+
+const VISAS: EntryByHand = {
+  name: 'Visas Starfrost',
+  why: 'what it gains goes by the higher of two figures',
+  effects: [
+    asRead('ignition', '888cc4c9'),
+    trigger(DESTROYS_THEIRS, [
+      { ...gains(HALF_OF_ITS('originalAtk')), if: HIGHER_ATK },
+      {
+        ...gains(HALF_OF_ITS('originalDef')),
+        join: 'after-that',
+        if: { is: 'not', of: HIGHER_ATK },
+      },
+    ]),
+  ],
+  limits: [oncePerTurn(0)],
+}
+
+const FORTRESS: EntryByHand = {
+  name: 'Machina Fortress',
+  why: 'it does something before an effect resolves that targets it',
+  effects: [
+    asRead('own-summon', '630d730c'),
+    asRead('trigger', '08d92182'),
+    continuous([
+      {
+        is: 'whenever',
+        event: {
+          is: 'resolved',
+          would: true,
+          what: { is: 'card', of: { is: 'monster' } },
+          as: 'effect',
+          who: 'opponent',
+          targeting: THIS,
+        },
+        steps: [
+          { do: 'look', cards: { is: 'all', of: { is: 'card' }, in: THEIR_HAND } },
+          { do: 'discard', join: 'and', cards: oneOf({ is: 'card' }, THEIR_HAND) },
+        ],
+      },
+    ]),
+  ],
+  limits: [],
+}
+
+const ADDED = { is: 'bound', name: 'added' } as const
+
+const WHERE_ARF_THOU: EntryByHand = {
+  name: 'Where Arf Thou?',
+  why: 'in the End Phase it asks what was Normal Summoned since it was activated',
+  effects: [
+    activation(
+      [
+        { do: 'add', binds: 'added', cards: oneOf(levels(1), DECK) },
+        {
+          do: 'later',
+          join: 'then',
+          at: { part: 'end', of: 'this' },
+          steps: [
+            {
+              do: 'damage',
+              to: 'you',
+              lifePoints: 2000,
+              if: {
+                is: 'happened',
+                in: 'since-activation',
+                times: { min: 0, max: 0 },
+                event: {
+                  is: 'summoned',
+                  how: ['normal'],
+                  who: 'you',
+                  what: {
+                    is: 'card',
+                    of: { is: 'monster' },
+                    with: [{ is: 'same', property: 'name', as: ADDED }],
+                  },
+                },
+              },
+            },
+          ],
+        },
+      ],
+      { if: youHave(levels(1), YOUR_FIELD) },
+    ),
+  ],
+  limits: [],
+}
+
+const SELECTED = { is: 'bound', name: 'selected' } as const
+
+const DOLPHIN: EntryByHand = {
+  name: 'Neo-Spacian Marine Dolphin',
+  why: 'it compares a monster that it has seen in a hand with its own',
+  effects: [
+    asRead('continuous', 'b50b3369'),
+    ignition(
+      [
+        { do: 'look', cards: { is: 'all', of: { is: 'card' }, in: THEIR_HAND } },
+        { do: 'choose', join: 'after-that', binds: 'selected', cards: oneOf({ is: 'monster' }, THEIR_HAND) },
+        {
+          do: 'destroy',
+          join: 'then',
+          if: {
+            is: 'compare',
+            left: { is: 'highest', figure: 'atk', of: { is: 'all', of: FACE_UP, in: YOUR_FIELD } },
+            by: 'at-least',
+            right: { is: 'figure', figure: 'atk', of: SELECTED },
+          },
+          cards: SELECTED,
+        },
+        { do: 'damage', join: 'if-you-do', to: 'opponent', lifePoints: 500 },
+      ],
+      { activate: [{ do: 'discard', cards: oneOf({ is: 'card' }, HAND) }] },
+    ),
+  ],
+  limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
+}
+
 export const WELL_KNOWN: readonly EntryByHand[] = [
   ...MYUTANTS,
   SLUMBER,
@@ -590,4 +719,8 @@ export const WELL_KNOWN: readonly EntryByHand[] = [
   IMPULSE,
   TURBULENCE,
   CRASH,
+  VISAS,
+  FORTRESS,
+  WHERE_ARF_THOU,
+  DOLPHIN,
 ]

@@ -95,7 +95,9 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     step.cards,
     step.do,
     (id) => !isItselfTaken(asked, id) && zonesOf(asked.state, id).length > 0,
-    step.cards.is === 'choice' ? roomFor(stillMeant(asked, step.cards), (id) => zonesOf(asked.state, id)) : undefined,
+    step.cards.is === 'choice'
+      ? roomFor(stillMeant(asked, step.cards), (id) => zonesOf(asked.state, id))
+      : undefined,
   )
   if (!picked) return undefined
   let change = unchanged(asked.state)

@@ -100,7 +100,8 @@ export const servesRitualSummon = (
   cards: CardPool,
 ): boolean => {
   const { todo, context } = process
-  const chosen = todo[0]?.step.do === 'one-of' && answer.is === 'option' ? todo[0].step.of[answer.value] : undefined
+  const chosen =
+    todo[0]?.step.do === 'one-of' && answer.is === 'option' ? todo[0].step.of[answer.value] : undefined
   const [pays, summons] = chosen ? chosen.resolve : todo.map(({ step }) => step)
   if (!pays || !summons || !isGivenUpFor(pays, summons)) return true
   const asked: EffectView = { state, context, cards, look: seenNow }

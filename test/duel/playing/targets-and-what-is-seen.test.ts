@@ -195,12 +195,7 @@ describe('[SPL-11] one of several ways that asks for something', () => {
 })
 
 describe('"neither player can target … monsters (anywhere) with card effects"', () => {
-  const [lantern, other, guard, aims] = [
-    level(4, { archetypes: ['Lantern'] }),
-    level(4),
-    level(3),
-    level(2),
-  ]
+  const [lantern, other, guard, aims] = [level(4, { archetypes: ['Lantern'] }), level(4), level(3), level(2)]
 
   it('[CHN-13] holds in the GY as on the field', () => {
     const table = known({ mainMonster: [aims, guard], graveyard: [lantern, other] }, [

@@ -3,9 +3,11 @@ import {
   attack,
   BATTLE,
   choose,
+  END,
   END_BATTLE,
   END_TURN,
   type EntryCase,
+  itself,
   option,
   summon,
   use,
@@ -45,9 +47,18 @@ const TURBULENCE = 'Rescue-ACE Turbulence'
 const [ALERT, CONTAIN, EXTINGUISH] = ['ALERT!', 'CONTAIN!', 'EXTINGUISH!']
 const CRASH = 'Lightning Crash'
 const [THUNDER, OTHER_THUNDER] = ['Thunder Dragon', 'Batteryman AA']
+const VISAS = 'Visas Starfrost'
+const FORTRESS = 'Machina Fortress'
+const AIMER = 'Borreload Dragon'
+const ASH = 'Ash Blossom & Joyous Spring'
+const ARF = 'Where Arf Thou?'
+const DOLPHIN = 'Neo-Spacian Marine Dolphin'
+const NEOS = 'Elemental HERO Neos'
+const MARINE_NEOS = 'Elemental HERO Aqua Neos'
 const BREAKER = 'Breaker the Magical Warrior'
 
-const asleep = (...attached: readonly string[]) => ({ card: BAGOOSKA, position: 'defense', attached }) as const
+const asleep = (...attached: readonly string[]) =>
+  ({ card: BAGOOSKA, position: 'defense', attached }) as const
 const withCounters = (card: string, count: number) => ({ card, counters: { spell: count } }) as const
 
 export const WELL_KNOWN_CASES: readonly EntryCase[] = [
@@ -176,7 +187,9 @@ export const WELL_KNOWN_CASES: readonly EntryCase[] = [
       attack(CHAOS_SOLDIER),
     ],
     theirsThen: { lifePoints: 400 },
-    refused: { steps: [BATTLE, attack(CHAOS_SOLDIER, RAT), use(CHAOS_SOLDIER, 1), option(1), attack(CHAOS_SOLDIER)] },
+    refused: {
+      steps: [BATTLE, attack(CHAOS_SOLDIER, RAT), use(CHAOS_SOLDIER, 1), option(1), attack(CHAOS_SOLDIER)],
+    },
   },
   {
     card: LIGHT_AND_DARKNESS,
@@ -193,7 +206,10 @@ export const WELL_KNOWN_CASES: readonly EntryCase[] = [
     mine: { extra: [HEATSOUL], deck: [VEILER], extraDeck: [TALKER, TRANSCODE], lifePoints: 3000 },
     steps: [use(HEATSOUL, 1), YES, choose(TRANSCODE)],
     then: { hand: [VEILER], banished: [HEATSOUL], monsters: [TRANSCODE], lifePoints: 2000 },
-    refused: { mine: { extra: [HEATSOUL], deck: [VEILER], lifePoints: 3100 }, steps: [use(HEATSOUL, 1), YES] },
+    refused: {
+      mine: { extra: [HEATSOUL], deck: [VEILER], lifePoints: 3100 },
+      steps: [use(HEATSOUL, 1), YES],
+    },
   },
   {
     card: IMPULSE,
@@ -225,5 +241,65 @@ export const WELL_KNOWN_CASES: readonly EntryCase[] = [
     steps: [activate(CRASH), choose(THUNDER)],
     then: { hand: [THUNDER] },
     refused: { steps: [activate(CRASH), choose(THUNDER), summon(THUNDER)] },
+  },
+  {
+    card: VISAS,
+    mine: { monsters: [VISAS] },
+    theirs: { monsters: [RAT] },
+    // The DEF of Giant Rat is higher than its ATK.
+    steps: [BATTLE, attack(VISAS, RAT), use(VISAS, 1)],
+    then: { atk: { [VISAS]: 2825 } },
+  },
+  {
+    card: FORTRESS,
+    mine: { monsters: [FORTRESS] },
+    theirs: { monsters: [AIMER], hand: [VEILER, ASH], deck: [RAT] },
+    theirTurn: true,
+    steps: [use(AIMER, 1), choose(FORTRESS), choose(ASH)],
+    theirsThen: { graveyard: [ASH], hand: [VEILER] },
+  },
+  {
+    card: ARF,
+    mine: { hand: [ARF], monsters: [VEILER], deck: [VEILER] },
+    steps: [activate(ARF), choose(VEILER), END],
+    then: { hand: [VEILER], lifePoints: 6000 },
+    refused: { mine: { hand: [ARF], monsters: [RAT], deck: [VEILER] }, steps: [activate(ARF)] },
+  },
+  {
+    card: ARF,
+    shows: 'spares who Normal Summons a monster of that name afterwards',
+    mine: { hand: [ARF], monsters: [VEILER], deck: [VEILER] },
+    steps: [activate(ARF), choose(VEILER), summon(VEILER), END],
+    then: { monsters: [VEILER, VEILER], lifePoints: 8000 },
+  },
+  {
+    card: ARF,
+    shows: 'asks nothing of what was Normal Summoned before',
+    mine: { hand: [ARF, VEILER], deck: [VEILER] },
+    steps: [summon(VEILER), activate(ARF), choose(VEILER), END],
+    then: { lifePoints: 6000 },
+  },
+  {
+    card: DOLPHIN,
+    mine: { monsters: [DOLPHIN], hand: [VEILER] },
+    theirs: { hand: [RAT, ASH] },
+    steps: [use(DOLPHIN, 1), choose(VEILER, ASH)],
+    theirsThen: { hand: [RAT], graveyard: [ASH], lifePoints: 7500 },
+    refused: { theirs: {}, steps: [use(DOLPHIN, 1)] },
+  },
+  {
+    card: DOLPHIN,
+    shows: 'destroys nothing that is stronger than all of its side',
+    mine: { monsters: [DOLPHIN], hand: [VEILER] },
+    theirs: { hand: [RAT, ASH] },
+    steps: [use(DOLPHIN, 1), choose(VEILER, RAT)],
+    theirsThen: { hand: [ASH, RAT], lifePoints: 8000 },
+  },
+  {
+    card: DOLPHIN,
+    shows: 'is also Aqua Dolphin, which the new one is made with',
+    mine: { monsters: [NEOS, DOLPHIN], extraDeck: [MARINE_NEOS] },
+    steps: [itself(MARINE_NEOS), choose(NEOS, DOLPHIN)],
+    then: { monsters: [MARINE_NEOS] },
   },
 ]
