@@ -75,6 +75,7 @@ const OPENED_BY: Readonly<Partial<Record<CardChange['of'], readonly Filter['is']
   type: ['type'],
   attribute: ['attribute'],
   name: NAMES,
+  'second-name': NAMES,
   archetype: ['archetype'],
   ability: ['ability', 'frame'],
 }

@@ -43,9 +43,20 @@ export type EffectCondition =
   | {
       readonly is: 'happened'
       readonly event: EffectEvent
-      /** `your-standby`, `standby`: since your last Standby Phase, or the last of either, and what happened then has been the last of its card. */
+      /**
+       * `your-standby`, `standby`: since your last Standby Phase, or the last of either, and what happened then has been the last of its card;
+       * `since-activation`: this turn, after the card whose effect it is was activated.
+       */
       readonly in:
-        'turn' | 'chain' | 'duel' | 'last-turn' | 'main-phase' | 'battle-phase' | 'your-standby' | 'standby'
+        | 'turn'
+        | 'chain'
+        | 'duel'
+        | 'last-turn'
+        | 'main-phase'
+        | 'battle-phase'
+        | 'your-standby'
+        | 'standby'
+        | 'since-activation'
       readonly times: Range
     }
   /** "If this card was Set before activation", "the turn it was Set", "if you activated it from your hand". */

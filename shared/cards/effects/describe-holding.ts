@@ -47,6 +47,8 @@ const changeWords = (change: CardChange, many: boolean, its: (property: string) 
       return `${its(propertyWords(change.of))} becomes ${typeof change.to === 'string' ? change.to : 'the declared one'}`
     case 'name':
       return `${its('name')} becomes ${typeof change.to === 'string' ? `"${change.to}"` : `that of ${cardsWords(change.to.sameAs)}`}`
+    case 'second-name':
+      return `${its('name')} is also treated as "${change.also}"`
     case 'archetype':
       return `${are} also treated as ${withArticle(`"${change.also}"`)} card`
     case 'ability':

@@ -256,7 +256,7 @@ export const eventWords = (event: EffectEvent): string => {
         ...(event.includes ? [`that would ${listed(event.includes.map(includedWords), 'or')}`] : []),
       ].join(' ')
     case 'resolved':
-      return `${event.as === 'effect' ? 'the effect of ' : ''}${whatWords(event.what)}${event.as === 'either' ? ' or its effect' : ''} resolves${event.targeting ? ` that targets ${whatWords(event.targeting)}` : ''}${event.who ? ` that ${doesWords(event.who, 'activate')}` : ''}`
+      return `${event.as === 'effect' ? 'the effect of ' : ''}${whatWords(event.what)}${event.as === 'either' ? ' or its effect' : ''} ${event.would ? 'is about to resolve' : 'resolves'}${event.targeting ? ` that targets ${whatWords(event.targeting)}` : ''}${event.who ? ` that ${doesWords(event.who, 'activate')}` : ''}`
     case 'targeted':
     case 'flipped':
     case 'revealed':
@@ -364,6 +364,7 @@ const SPANS = {
   'battle-phase': 'in this Battle Phase',
   'your-standby': 'since your Standby Phase before',
   standby: 'since the Standby Phase before',
+  'since-activation': 'since this card was activated this turn',
 } as const
 
 /** Whether it is so now, or was when something else happened. */

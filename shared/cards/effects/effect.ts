@@ -609,6 +609,8 @@ export type CardChange =
   /** "Its name becomes …", "treated as a "HERO" card". */
   | { readonly of: 'name'; readonly to: string | { readonly sameAs: SettledCards } }
   | { readonly of: 'archetype'; readonly also: string }
+  /** "Its name is also treated as …": it has both. */
+  | { readonly of: 'second-name'; readonly also: string }
   | { readonly of: 'ability'; readonly is: 'tuner' | 'not-tuner' | 'effect' | 'normal' }
   /** "Replace its effects with those of that card". */
   | { readonly of: 'effects'; readonly copies: SettledCards }

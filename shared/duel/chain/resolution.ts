@@ -58,7 +58,8 @@ export const finishLink: Procedure<'finish-link'> = {
   },
 }
 
-const resolvedOf = (
+/** The link as what texts wait for that ask what has resolved. */
+export const resolvedOf = (
   state: DuelState,
   { card, player, activated, targets: chosen }: ChainLink,
 ): Pick<Extract<DuelEvent, { readonly is: 'resolved' }>, 'of'> => {

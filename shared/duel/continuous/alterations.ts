@@ -54,7 +54,12 @@ const NO_ALTERATIONS: ReadonlyMap<DuelObjectId, readonly ChangeNow[]> = new Map(
 
 /** What kind of card a monster is comes before its figures: "all monsters become Machines", "Machines gain 500 ATK". */
 const isOfKind = ({ of }: CardChange): boolean =>
-  of === 'type' || of === 'attribute' || of === 'name' || of === 'archetype' || of === 'ability'
+  of === 'type' ||
+  of === 'attribute' ||
+  of === 'name' ||
+  of === 'second-name' ||
+  of === 'archetype' ||
+  of === 'ability'
 
 /** Cards as they are printed, with these changes. */
 const seenWith =
@@ -96,7 +101,8 @@ export const alterationsIn = (asked: EffectView, change: CardChange): readonly C
       return typeof to === 'string' ? [{ of: 'name', to }] : []
     }
     case 'archetype':
-      return [{ of: 'archetype', also: change.also }]
+    case 'second-name':
+      return [{ of: change.of, also: change.also }]
     case 'ability':
       return [{ of: 'ability', is: change.is }]
     default:

@@ -10,7 +10,7 @@ export type ChangeNow =
   | Alteration
   /** It belongs to the archetypes of the card with that name then. */
   | { readonly of: 'name'; readonly to: string }
-  | { readonly of: 'archetype'; readonly also: string }
+  | { readonly of: 'archetype' | 'second-name'; readonly also: string }
   /** Of a card in a Pendulum Zone. */
   | { readonly of: 'scale'; readonly is: 'become'; readonly to: number }
   | { readonly of: 'scale'; readonly is: 'add'; readonly by: number }
@@ -18,7 +18,11 @@ export type ChangeNow =
 
 /** Whether it is a change that a monster itself keeps. */
 export const isAlteration = (change: ChangeNow): change is Alteration =>
-  change.of !== 'name' && change.of !== 'archetype' && change.of !== 'ability' && change.of !== 'scale'
+  change.of !== 'name' &&
+  change.of !== 'second-name' &&
+  change.of !== 'archetype' &&
+  change.of !== 'ability' &&
+  change.of !== 'scale'
 
 /** What is no figure: Type, Attribute, name, archetypes, what kind of monster it is. */
 export const withKind = (facts: Monster | Token, one: ChangeNow, cards: CardPool): Monster | Token => {
@@ -33,6 +37,8 @@ export const withKind = (facts: Monster | Token, one: ChangeNow, cards: CardPool
         nameThere: { name: one.to, in: ['monsterZone'] },
         archetypes: cardOfName(one.to, cards)?.archetypes ?? facts.archetypes,
       }
+    case 'second-name':
+      return { ...facts, countsAs: one.also }
     case 'archetype':
       return facts.archetypes.includes(one.also)
         ? facts

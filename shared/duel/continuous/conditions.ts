@@ -269,13 +269,18 @@ const sinceStandby = (
 
 /** What was done in that part of the duel; `undefined` where the duel keeps no record of it. */
 const doneIn = (
-  { state, context: { player } }: EffectView,
+  { state, context: { player, itself } }: EffectView,
   part: Extract<EffectCondition, { is: 'happened' }>['in'],
 ): readonly DoneThisTurn[] | undefined => {
   const all = doneFor(state, 'happened')
   switch (part) {
     case 'turn':
       return all
+    case 'since-activation':
+      return all.slice(
+        all.findLastIndex((one) => one.is === 'activated' && one.as === 'card' && one.card === itself.card) +
+          1,
+      )
     case 'main-phase':
       return doneInMainPhases(all, state, player)
     case 'battle-phase':

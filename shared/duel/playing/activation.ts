@@ -18,7 +18,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { isActivatedEffect, whyNoActivating, whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
 import { beingActivated, effectsOf } from '../continuous/holding.ts'
-import { isSo } from '../continuous/any-card.ts'
+import { isSoShown } from '../continuous/any-card.ts'
 import { grantedTo, holdingOf, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
@@ -214,7 +214,7 @@ const costsOf = (
       seen !== undefined &&
       context.player === player &&
       (as === 'card') === (effect.kind === 'activation') &&
-      isSo(state, seen, of, context.player),
+      isSoShown(state, seen, of, context.player),
   )
   let bound: EffectContext['bound'] = {}
   const todo = activate.flatMap((step): readonly StepToDo[] => {

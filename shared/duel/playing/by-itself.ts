@@ -55,6 +55,8 @@ export const withWhenever = (
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
   const processes: PlayingEffect[] = wheneverDue(earlier, { state, events: fresh }, cards).flatMap(
     ({ lasting, context, cannotBeNegated }): readonly PlayingEffect[] => {
+      // What comes before the resolution has been done.
+      if (lasting.event.is === 'resolved' && lasting.event.would) return []
       const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
       if (lasting.event.is === 'battle') {
         const battle = beginsDamageStep ? ofMoment(asked, lasting.event) : undefined

@@ -4,7 +4,7 @@ import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
 import { guardOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
-import { meantCards } from '../continuous/meant-cards.ts'
+import { meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
 import { declaredBattle, negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
@@ -95,6 +95,9 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     step.cards,
     step.do,
     (id) => !isItselfTaken(asked, id) && zonesOf(asked.state, id).length > 0,
+    step.cards.is === 'choice'
+      ? roomFor(stillMeant(asked, step.cards), (id) => zonesOf(asked.state, id))
+      : undefined,
   )
   if (!picked) return undefined
   let change = unchanged(asked.state)
@@ -118,6 +121,12 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     bound: boundTo(change.state, picked),
   }
 }
+
+/** How many of the cards there is room for, each in a zone of its own. */
+const roomFor = (
+  ids: readonly DuelObjectId[],
+  zonesOf: (id: DuelObjectId) => readonly (MonsterZone | SpellTrapZone)[],
+): number => new Set(ids.flatMap(zonesOf).map((zone) => JSON.stringify(zone))).size
 
 /** "Set this card face-down instead of sending it to the GY": the Trap that is being used stays in its zone. */
 const setWhereItLies = ({ state }: EffectView, id: DuelObjectId): StepResult | undefined => {

@@ -8,6 +8,7 @@ import { unchanged } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { type Questioning, runWith } from './questions.ts'
 import type { CarryOut } from './instead.ts'
+import { askedOfNames } from './lasting-steps.ts'
 import { isPlayed } from './played.ts'
 import type { StepPlayers, StepResult } from './step-parts.ts'
 
@@ -79,9 +80,10 @@ export const JOINING_STEPS: StepPlayers<'for-each' | 'later'> = {
     const todo = ids.flatMap((each) => step.steps.map((one) => ({ step: one, each })))
     return { change: unchanged(asked.state), todo }
   },
-  later({ state, context }, step) {
+  later(asked, step) {
+    const { state, context } = asked
     const steps = step.steps.map((one) => ({
-      step: one,
+      step: askedOfNames(asked, one),
       ...(context.each !== undefined && { each: context.each }),
     }))
     const begun = begunNow(state, step.at)

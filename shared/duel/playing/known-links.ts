@@ -1,12 +1,14 @@
 import type { ActivatedEffect, Effect } from '../../cards/effects/effect.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
+import { finishLink, resolvedOf, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
 import type { Procedure } from '../procedure.ts'
+import { isThatEvent } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { settledCards } from '../continuous/meant-cards.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
 import { factsOf, layBefore, locate, targetAt } from '../state/board.ts'
@@ -21,7 +23,7 @@ import { runWith } from './questions.ts'
 import { withUse } from './memory.ts'
 import { isPlayed } from './played.ts'
 import { stepDone } from './steps.ts'
-import { resolvingSteps } from './steps-begun.ts'
+import { apart, resolvingSteps } from './steps-begun.ts'
 import { momentFor } from './triggers.ts'
 import type { EffectUnderWay } from './next-step.ts'
 
@@ -176,7 +178,29 @@ export const resolvingBegun = (change: Change, cards: CardPool): Change | undefi
   const { context, todo } = link.plays ?? waiting.plays
   const process = resolvingSteps(context, todo)
   const begun = withChain(state, { ...chain, links, step: { ...chain.step, begun: true } })
-  return { ...change, state: { ...begun, processes: [...begun.processes, process] } }
+  const before = doneBeforeResolving(state, link, cards)
+  return { ...change, state: { ...begun, processes: [...begun.processes, process, ...before] } }
+}
+
+/** "Before resolving an effect that targets this card, …": what holds so is done first, and without a Chain. */
+const doneBeforeResolving = (
+  state: DuelState,
+  link: ChainLink,
+  cards: CardPool,
+): readonly PlayingEffect[] => {
+  const resolves = { is: 'resolved', ...resolvedOf(state, link) } as const
+  return holdingOf(state, 'whenever', cards).flatMap(({ lasting: { event, steps }, context }) =>
+    event.is === 'resolved' &&
+    event.would &&
+    isThatEvent({ state, context, cards, look: seenNow }, event, resolves)
+      ? [
+          apart(
+            context,
+            steps.map((step) => ({ step })),
+          ),
+        ]
+      : [],
+  )
 }
 
 export const endResolving = (

@@ -1,5 +1,6 @@
 import { columnOf, type Player } from '../state/zones.ts'
 import type { CardChange, EffectStep, Granted, Lasting, Lasts } from '../../cards/effects/effect.ts'
+import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { MeantCards, Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
@@ -481,6 +482,12 @@ const namedAs = (asked: EffectView, relation: Relation): Filter | undefined => {
   })
   return filters.length === 0 ? undefined : withAny(filters)
 }
+
+/** What was done is asked of a name that was spoken of, wherever the card has gone by then. */
+export const askedOfNames = (asked: EffectView, step: EffectStep): EffectStep =>
+  step.if?.is === 'happened'
+    ? { ...step, if: settledNow(asked, step.if) as Extract<EffectCondition, { is: 'happened' }> }
+    : step
 
 const isAttribute = (value: unknown): value is Attribute => ATTRIBUTES.some((one) => one === value)
 const isMonsterType = (value: unknown): value is MonsterType => MONSTER_TYPES.some((one) => one === value)

@@ -83,7 +83,10 @@ export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardP
   const answer = question && answersTo(question).find((one) => sameAnswer(one, given))
   if (!standing || !answer) return false
   if (standing.process.stage === 'resolving')
-    return servesRitualSummon(standing, answer, cards) || openAnswers(state, cards).some((one) => sameAnswer(one, answer))
+    return (
+      servesRitualSummon(standing, answer, cards) ||
+      openAnswers(state, cards).some((one) => sameAnswer(one, answer))
+    )
   const is = comesToWith(standing, answer, cards)
   return is === 'no-effect' && standing.process.link?.mandatory
     ? openAnswers(state, cards).some((one) => sameAnswer(one, answer))

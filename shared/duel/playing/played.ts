@@ -293,7 +293,8 @@ const isRemembered = ({
   event,
 }: Extract<EffectCondition, { readonly is: 'happened' }>): boolean => {
   if (when === 'your-standby' || when === 'standby') return event.is === 'moved' && isToldByTheMove(event)
-  if (when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') return false
+  if (when !== 'turn' && when !== 'since-activation' && when !== 'main-phase' && when !== 'battle-phase')
+    return false
   switch (event.is) {
     case 'summoned':
     case 'moved':

@@ -17,6 +17,32 @@ export const cardOf = (kind: Kind): Card => CARDS[kind]
 export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly string[]])[] = [
   [
     'monster',
+    'Neither player can target "Lantern" monsters (anywhere) with card effects.',
+    [
+      'Continuous Effect on the field. All "Lantern" monsters on the field or in either hand, Deck, Extra Deck, GY, or banishment cannot be targeted by card effects.',
+    ],
+  ],
+  [
+    'spell',
+    'Take 1 Field Spell from your Deck, and either activate it or add it to your hand.',
+    [
+      'When this card is activated. Apply 1 of these: (1) activate 1 Field Spell from your Deck (2) add 1 Field Spell from your Deck to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish this card from your GY; activate 1 "Lantern Valley" directly from your hand or GY.',
+    ['Ignition Effect in the GY. Banish this card; activate 1 "Lantern Valley" from your hand or GY.'],
+  ],
+  [
+    'monster',
+    'If this card is not equipped with an Equip Card, this card cannot be destroyed by battle.',
+    [
+      'Continuous Effect on the field. Unless this card is equipped with an Equip Card, this card cannot be destroyed by battle.',
+    ],
+  ],
+  [
+    'monster',
     'If this card is sent to the Graveyard as a Fusion Material for a Fusion Summon of a "Lantern" monster: You can draw 1 card.',
     [
       'Trigger Effect in the GY. If this card is used as Fusion Material for a "Lantern" monster and goes to the GY: draw 1 card.',

@@ -59,7 +59,10 @@ describe('a Field Spell that an effect activates', () => {
   it('[TERM-07] is activated or added, as the player likes', () => {
     const taking = (option: number): Known => {
       const table = known({ mainMonster: [user], deck: [plain] }, [
-        says(user, 'You can take 1 Field Spell from your Deck, and either activate it or add it to your hand.'),
+        says(
+          user,
+          'You can take 1 Field Spell from your Deck, and either activate it or add it to your hand.',
+        ),
         says(plain, RISES),
       ])
       return table

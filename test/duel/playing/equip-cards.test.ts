@@ -187,3 +187,26 @@ describe('what is equipped to a monster by its own effect', () => {
     expect(lifePoints(`${takes} ${INFLICTS}`, false)).toEqual([6500, 8000])
   })
 })
+
+describe('what holds only while a monster is equipped with an Equip Card', () => {
+  const [mine, theirs, sword] = [level(4, { atk: 1000 }), normal(4, { atk: 1500 }), spell('equip')]
+  const WORDS =
+    'If this card is not equipped with an Equip Card, you take no damage from battles involving this card. If this card is equipped with an Equip Card, it cannot be destroyed by battle and your opponent takes any battle damage you would have taken from battles involving this card.'
+  const fought = (isEquipped: boolean): Known => {
+    const table = known(
+      { mainMonster: [mine], spellTrap: [faceUp(sword)] },
+      [says(mine, WORDS)],
+      { mainMonster: [theirs] },
+      { phase: 'battle' },
+    )
+    const now = isEquipped ? equipped(table, sword, mine) : table
+    return now.act({ do: 'attack', card: now.id(mine), target: now.id(theirs) }).answered()
+  }
+  const lifePoints = ({ state }: Known) => state.sides.map((side) => side.lifePoints)
+
+  it('[EQP-01] is one thing without it, and another with it', () => {
+    const [without, with1] = [fought(false), fought(true)]
+    expect([without.place(mine), lifePoints(without)]).toEqual(['graveyard', [8000, 8000]])
+    expect([with1.place(mine), lifePoints(with1)]).toEqual(['mainMonster', [8000, 7500]])
+  })
+})

@@ -21,7 +21,9 @@ describe('monsters that must attack if they can', () => {
     const leaves = { do: 'enter-phase', phase: 'main2' } as const
     expect([phases(table), table.refused(leaves)]).toEqual([0, 'attack-first'])
     // Any of them attacks first, in whatever order.
-    const [attack] = table.offers('attack').filter((one) => one.do === 'attack' && one.card === table.id(gorilla))
+    const [attack] = table
+      .offers('attack')
+      .filter((one) => one.do === 'attack' && one.card === table.id(gorilla))
     if (!attack) throw new Error('it cannot attack')
     const after = table.act(attack).settled()
     expect([phases(after), after.refused(leaves)]).toEqual([2, 'allowed'])

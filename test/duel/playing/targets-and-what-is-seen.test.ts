@@ -193,3 +193,16 @@ describe('[SPL-11] one of several ways that asks for something', () => {
     expect(options()).toBe(2)
   })
 })
+
+describe('"neither player can target … monsters (anywhere) with card effects"', () => {
+  const [lantern, other, guard, aims] = [level(4, { archetypes: ['Lantern'] }), level(4), level(3), level(2)]
+
+  it('[CHN-13] holds in the GY as on the field', () => {
+    const table = known({ mainMonster: [aims, guard], graveyard: [lantern, other] }, [
+      says(guard, 'Neither player can target "Lantern" monsters (anywhere) with card effects.'),
+      says(aims, 'You can target 1 monster in your GY; add it to your hand.'),
+    ])
+    const asked = table.act(table.use(aims, 'ignition'))
+    expect(asked.choices()).toEqual([table.id(other)])
+  })
+})

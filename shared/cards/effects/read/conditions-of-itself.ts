@@ -163,6 +163,10 @@ export const OF_ITSELF: readonly WordingRule<EffectCondition>[] = [
   rule('~ is equipped to a monster', () =>
     thisIs({ is: 'card' }, { is: 'equipped-to', card: monstersOn('either') }),
   ),
+  rule('<~|it> is [not {not!}] equipped with an Equip Card', ({ not }) => {
+    const equipped = thisIs({ is: 'equipped', with: 'equip-card' })
+    return not ? { is: 'not', of: equipped } : equipped
+  }),
   rule('~ is equipped with {card: one}', ({ card }) => thisIs({ is: 'card' }, { is: 'equipped-with', card })),
   rule('~ was {how: summoned} [by] using {material: one} as [a] material', ({ how, material }) =>
     thisIs(how, { is: 'summoned-using', material }),

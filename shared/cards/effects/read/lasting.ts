@@ -247,6 +247,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <becomes|become> {to: type} [monsters|monster] [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'type', to }], end),
   ),
+  rule('{owner} name is also treated as {name} [{end?}]', ({ owner, name, end }) =>
+    alter(owner, [{ of: 'second-name', also: name }], end),
+  ),
   rule(
     '{cards} <is|are> also treated as [a] {name} <monsters|monster|cards|card> [{end?}]',
     ({ cards, name, end }) => alter(cards, [{ of: 'archetype', also: name }], end),

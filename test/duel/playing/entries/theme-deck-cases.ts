@@ -271,6 +271,19 @@ export const THEME_DECK_CASES: readonly EntryCase[] = [
     },
   },
   {
+    card: 'Nekroz Kaleidoscope',
+    shows: 'Tributes only what makes up the Level of a monster that can be Ritual Summoned',
+    mine: { hand: ['Nekroz Kaleidoscope', 'Summoned Skull', RAT, SHURIT, 'Nekroz of Brionac'] },
+    steps: [
+      activate('Nekroz Kaleidoscope'),
+      option(0),
+      choose('Summoned Skull', 'Nekroz of Brionac'),
+      SETTLE,
+    ],
+    then: { monsters: ['Nekroz of Brionac'], graveyard: ['Nekroz Kaleidoscope', 'Summoned Skull'] },
+    refused: { steps: [activate('Nekroz Kaleidoscope'), option(0), choose(RAT)] },
+  },
+  {
     card: 'Nekroz Mirror',
     mine: {
       hand: ['Nekroz Mirror', 'Nekroz of Brionac'],
