@@ -112,6 +112,32 @@ describe('which cards', () => {
     },
   )
 
+  it.each<[string, Filter]>([
+    [
+      'Quick-Play Spells or Normal Traps',
+      {
+        is: 'any',
+        of: [
+          { is: 'spell', icon: 'quick-play' },
+          { is: 'trap', icon: 'normal' },
+        ],
+      },
+    ],
+    [
+      'Continuous Spells/Traps',
+      {
+        is: 'any',
+        of: [
+          { is: 'spell', icon: 'continuous' },
+          { is: 'trap', icon: 'continuous' },
+        ],
+      },
+    ],
+    ['Spells/Traps', { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }],
+  ])('%s', (words, filter) => {
+    expect(phraseWords(filter, true)).toBe(words)
+  })
+
   it('what is asked of a card is read back from its description', () => {
     fc.assert(
       fc.property(anyCardAsked, (asked: Filter) => {

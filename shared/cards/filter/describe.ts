@@ -164,14 +164,22 @@ const isNoun = (filter: Filter): boolean =>
     ? filter.of.every(isSpellOrTrap)
     : filter.is === 'card' || filter.is === 'monsterCard' || isSpellOrTrap(filter)
 
-/** "card", "Spells", "Quick-Play Spell", "Continuous Spell/Trap", "Continuous or Field Spell". */
+/** "card", "Spells", "Quick-Play Spell", "Continuous Spell/Trap", "Continuous or Field Spell", "Quick-Play Spells or Normal Traps". */
 const cardNounWords = (noun: Filter, plural: string): string => {
   if (noun.is === 'card') return `card${plural}`
   if (noun.is === 'monsterCard') return `Monster Card${plural}`
   const each = (noun.is === 'any' ? noun.of : [noun]).filter(isSpellOrTrap)
-  const kinds = [...new Set(each.map(({ is }) => `${capital(is)}${plural}`))].join('/')
-  const icons = [...new Set(each.flatMap(({ icon }) => (icon ? [iconWords(icon)] : [])))]
-  return icons.length > 0 ? `${listed(icons, 'or')} ${kinds}` : kinds
+  const iconsOf = (kind: SpellOrTrap['is']): string =>
+    listed([...new Set(each.flatMap(({ is, icon }) => (is === kind && icon ? [iconWords(icon)] : [])))], 'or')
+  const kinds = [...new Set(each.map(({ is }) => is))]
+  const called = (kind: string): string => `${capital(kind)}${plural}`
+  const alike = new Set(kinds.map(iconsOf)).size === 1
+  if (!alike)
+    return listed(
+      kinds.map((kind) => `${iconsOf(kind)} ${called(kind)}`.trim()),
+      'or',
+    )
+  return `${kinds.slice(0, 1).map(iconsOf).join('')} ${kinds.map(called).join('/')}`.trim()
 }
 
 const iconWords = (icon: string): string => icon.split('-').map(capital).join('-')
