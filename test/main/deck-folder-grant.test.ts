@@ -361,7 +361,7 @@ describe('a file of the deck folder', () => {
     writeFileSync(join(folder, 'a.ydk'), '1')
     const { opendir } = promises
     let readings = 0
-    let before = (_reading: number): void => undefined
+    let before: (reading: number) => void = () => undefined
     const counting: typeof opendir = (path, options) => {
       if (path === folder) before((readings += 1))
       return opendir(path, options)

@@ -119,12 +119,13 @@ describe('saving', () => {
       const dialogs: FileDialogs = {
         ...silent,
         save: (options) => {
-          offered.push(options.defaultPath)
+          // Nobody has changed it, and it does not say so.
+          offered.push([options.defaultPath, options.title, options.message])
           return Promise.resolve({ canceled: false, filePath: path })
         },
       }
       await saveFile(dialogs, grants, { file, kind })
-      expect(offered).toEqual([path])
+      expect(offered).toEqual([[path, undefined, undefined]])
       // The user has chosen it to save to.
       await saveFile(silent, grants, { file: { ...file, bytes: bytes('again') }, kind })
       expect(readFileSync(path, 'utf8')).toBe('again')

@@ -36,6 +36,14 @@ describe('sentences that say how often', () => {
     expect(limits).toEqual([])
   })
 
+  it('"this effect" behind "●"s is the last of them that is understood', () => {
+    const { limits } = readOf(
+      spell('equip'),
+      'When this card is activated: You can draw 1 card. You can activate the following effect, based on which player controls the equipped monster;\n● You: Target 1 Spell/Trap your opponent controls; destroy it.\n● Your opponent: Dance.\nYou can only use this effect of "Lamp" once per turn.',
+    )
+    expect(limits).toEqual([of(1)])
+  })
+
   it('"this effect" is none that stands behind it', () => {
     const { limits, unread } = readOf(MONSTER, `You can only use this effect of "Lamp" once per turn. ${TWO}`)
     expect([limits, unread.length]).toEqual([[], 1])

@@ -158,6 +158,21 @@ describe('an effect read from the text', () => {
       kind: 'own-summon',
       costs: [{ do: 'tribute', cards: { in: [{ place: 'field', of: 'you' }] } }],
     })
+    expect(
+      ofMonster(
+        "You can Special Summon this card (from your hand) by Tributing 1 opponent's monster with an Ice Counter.",
+      ).effects[0],
+    ).toMatchObject({
+      costs: [
+        {
+          do: 'tribute',
+          cards: {
+            in: [{ place: 'field', of: 'opponent' }],
+            with: [{ is: 'counters', counter: 'ice', count: { min: 1, max: null } }],
+          },
+        },
+      ],
+    })
   })
 
   it('holds by itself', () => {

@@ -293,13 +293,9 @@ const readOneState = longestOfRules<EffectCondition>([
     return { is: 'all', of: [zone('opponent', SOME), zone('you', NONE)] }
   }),
   rule(
-    '<you control {you!}|your opponent controls {theirs!}> 2 or more [face-up] {kind} <with|of> the same <Type {type!}|Attribute {attribute!}|Level>',
-    ({ kind, you, theirs, type, attribute }) =>
-      twoAlike(
-        kind,
-        you ? 'you' : theirs ? 'opponent' : 'either',
-        type ? 'type' : attribute ? 'attribute' : 'level',
-      ),
+    '<you control {you!}|your opponent controls> 2 or more [face-up] {kind} <with|of> the same <Type {type!}|Attribute {attribute!}|Level>',
+    ({ kind, you, type, attribute }) =>
+      twoAlike(kind, you ? 'you' : 'opponent', type ? 'type' : attribute ? 'attribute' : 'level'),
   ),
   rule(
     '2 or more [face-up] {kind} <with|of> the same <Type {type!}|Attribute {attribute!}|Level> are on the field',
