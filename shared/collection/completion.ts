@@ -189,7 +189,7 @@ const add = (
   { card, number: own, rarity = '', quantity }: OwnedPrint,
 ): void => {
   const key = releaseKey(release)
-  const here = begun.get(key) ?? { release, held: new Map(), written: new Map() }
+  const here: Begun = begun.get(key) ?? { release, held: new Map(), written: new Map() }
   begun.set(key, here)
   const one = numberKey(card, number)
   const copies = here.held.get(one) ?? new Map<string, number>()

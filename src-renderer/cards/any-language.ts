@@ -8,7 +8,7 @@ import { soundOf } from '../../shared/cards/search/sound.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { NamesByLanguage } from '../../shared/cards/source.ts'
-import { shippedNames, underEveryName } from '../game-data/every-name.ts'
+import { everyShippedName, underEveryName } from '../game-data/every-name.ts'
 
 /** Cards under all names that ship, and as they are searched by these. */
 interface InAnyLanguage {
@@ -45,7 +45,7 @@ export const cardsCalled = (written: string, { pool, cards }: InAnyLanguage): re
 export const languagesNaming = async (
   written: string,
   chosen: readonly TextLanguage[],
-): Promise<readonly TextLanguage[]> => languagesHolding(written, chosen, await shippedNames())
+): Promise<readonly TextLanguage[]> => languagesHolding(written, chosen, await everyShippedName())
 
 /** The same of these names. */
 export const languagesHolding = (
@@ -84,7 +84,7 @@ export const namesOfCard = async (
   passcode: Passcode,
   known: (language: TextLanguage) => string | undefined,
 ): Promise<readonly NameInLanguage[]> => {
-  const shipped = await shippedNames()
+  const shipped = await everyShippedName()
   return TEXT_LANGUAGES.flatMap((language): readonly NameInLanguage[] => {
     if (language === 'en') return []
     const brought = known(language)

@@ -5,14 +5,14 @@ import { everyName } from './shipped-names.ts'
 
 let names: Promise<NamesByLanguage> | undefined
 /** Read when they are first asked for. */
-export const shippedNames = (): Promise<NamesByLanguage> =>
+export const everyShippedName = (): Promise<NamesByLanguage> =>
   (names ??= everyName(new URL('./resources/cards.json', document.baseURI).href))
 
 const named = new WeakMap<CardPool, CardPool>()
 
 /** The cards under the names of all languages that ship, also of those that the player has not chosen. */
 export const underEveryName = async (pool: CardPool): Promise<CardPool> => {
-  const shipped = await shippedNames()
+  const shipped = await everyShippedName()
   const known = named.get(pool) ?? withOtherNames(pool, () => otherNamesIn(new Map(), shipped))
   named.set(pool, known)
   return known

@@ -13,7 +13,7 @@ import { WaitingRows } from '../collection/import/waiting-rows.svelte.ts'
 import { type CollectionServices, provideCollectionServices } from '../collection/services.ts'
 import { KeyBindings } from '../commands/key-bindings.svelte.ts'
 import { Shortcuts } from '../commands/shortcuts.svelte.ts'
-import { decksIn } from '../decks/import/dropped.ts'
+import { decksIn, filesIn } from '../decks/import/dropped.ts'
 import { DeckFiles } from '../decks/deck-files.svelte.ts'
 import { DeckLook } from '../decks/deck-look.svelte.ts'
 import { OpenDecks } from '../decks/open-decks.svelte.ts'
@@ -145,7 +145,7 @@ export const createServices = ({ host, data, storage, joined }: Ground): AllServ
   })
   const intake = new Intake(
     { navigation, toasts, reading, deckFiles, collectionImports, imports, newLists },
-    decksIn,
+    { decksIn, filesIn },
   )
   const sources = new Sources({ storage, data, toasts, learn: learnSources })
 

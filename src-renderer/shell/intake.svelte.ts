@@ -1,3 +1,4 @@
+import { listed } from '../../shared/english.ts'
 import {
   explainFileFailure,
   explainFileFailures,
@@ -58,23 +59,28 @@ export const MOST_TEXT = MOST_BYTES.deck
 /** Files are looked through so long before the window shows it; in ms. */
 const SHOWN_AFTER = 700
 
+/** How dropped folders are read. */
+interface FolderReading {
+  readonly decksIn: (folder: FileSystemDirectoryEntry) => Promise<OpenedFolder>
+  readonly filesIn: (
+    folder: FileSystemDirectoryEntry,
+    isWanted: (path: string) => boolean,
+  ) => Promise<{ readonly files: readonly File[]; readonly aside: OpenedFolder['aside'] }>
+}
+
 /** What is dropped on the window or pasted into it, handed to whoever reads it. */
 export class Intake {
   readonly #needs: Needs
-  readonly #decksIn: (folder: FileSystemDirectoryEntry) => Promise<OpenedFolder>
+  readonly #folders: FolderReading
   readonly #shownAfter: number
   #before: Promise<unknown> = Promise.resolve()
   #stopped = new AbortController()
   #sorting = $state.raw<Sorting>()
 
   /** `shownAfter` in ms, where it shall be another time than usual. */
-  constructor(
-    needs: Needs,
-    decksIn: (folder: FileSystemDirectoryEntry) => Promise<OpenedFolder>,
-    shownAfter = SHOWN_AFTER,
-  ) {
+  constructor(needs: Needs, folders: FolderReading, shownAfter = SHOWN_AFTER) {
     this.#needs = needs
-    this.#decksIn = decksIn
+    this.#folders = folders
     this.#shownAfter = shownAfter
   }
 
@@ -118,8 +124,32 @@ export class Intake {
       return
     }
     await this.#handOn(looked)
-    for (const folder of folders)
-      await this.#needs.deckFiles.imports.bringMany(folder.name, await this.#decksIn(folder))
+    for (const folder of folders) await this.#bringFolder(folder)
+  }
+
+  /** A folder holds decks; where collections are shown, or there is no deck in it, its tables are read as collections. */
+  async #bringFolder(folder: FileSystemDirectoryEntry): Promise<void> {
+    const atCollections = this.#isAtCollections
+    const isTable = (path: string): boolean => isCollectionFile(path, atCollections)
+    const found = await this.#folders.decksIn(folder)
+    const decks = found.files.filter(({ path }) => !isTable(path))
+    const { files: tables, aside } =
+      atCollections || decks.length === 0
+        ? await this.#folders.filesIn(folder, isTable)
+        : { files: [], aside: [] }
+    if (tables.length > 0) {
+      await this.#bring({ files: tables, folders: [] })
+      if (aside.length > 0)
+        this.#refuse(
+          `Not all of ${folder.name} was read: ${listed(
+            aside.map(({ path }) => path),
+            'and',
+          )}.`,
+        )
+    }
+    if (tables.length === 0) await this.#needs.deckFiles.imports.bringMany(folder.name, found)
+    else if (decks.length > 0)
+      await this.#needs.deckFiles.imports.bringMany(folder.name, { ...found, files: decks })
   }
 
   /** `undefined` where the player has stopped it. */

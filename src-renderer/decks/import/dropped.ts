@@ -12,14 +12,25 @@ export const dropped = (
   return { files: [...data.files].filter((file) => !names.has(file.name)), folders }
 }
 
+/** The decks in a dropped folder and below it; what is not looked at is named. `most`: see `filesIn`. */
+export const decksIn = async (folder: FileSystemDirectoryEntry, most?: number): Promise<OpenedFolder> => {
+  const { files, aside } = await filesIn(folder, isDeckName, most)
+  const found = await decksAmong(files, folder.name)
+  return { ...found, aside: [...found.aside, ...aside] }
+}
+
 /**
- * The decks in a dropped folder and below it; what is not looked at is named. `most`: files and folders that are looked at; the folder in
- * which there are more is named.
+ * The files of such names in a dropped folder and below it; what is not looked at is named. `most`: files and folders that are looked at; the
+ * folder in which there are more is named.
  */
-export const decksIn = async (
+export const filesIn = async (
   folder: FileSystemDirectoryEntry,
+  isWanted: (path: string) => boolean,
   most: number = FOLDER_BOUNDS.names,
-): Promise<OpenedFolder> => {
+): Promise<{
+  readonly files: readonly (File & { readonly path: string })[]
+  readonly aside: OpenedFolder['aside']
+}> => {
   const files: (File & { path: string })[] = []
   const aside: { path: string; why: LeftAside }[] = []
   let isFull = false
@@ -37,7 +48,7 @@ export const decksIn = async (
       const path = `${below}${entry.name}`
       if (entry.isDirectory && depth >= FOLDER_BOUNDS.depth) leave(path, 'too-deep')
       else if (entry.isDirectory) await walk(entry as FileSystemDirectoryEntry, `${path}/`, depth + 1)
-      else if (entry.isFile && isDeckName(path)) {
+      else if (entry.isFile && isWanted(path)) {
         isFull = files.length >= FOLDER_BOUNDS.files
         const file = isFull ? undefined : await fileOf(entry as FileSystemFileEntry)
         if (file) files.push(Object.assign(file, { path }))
@@ -46,8 +57,7 @@ export const decksIn = async (
     }
   }
   await walk(folder, '', 1)
-  const found = await decksAmong(files, folder.name)
-  return { ...found, aside: [...found.aside, ...aside] }
+  return { files, aside }
 }
 
 /** A folder tells its entries in portions, the last of which is empty; no more is asked for once there are more than `most`. Nothing where it cannot be read. */

@@ -18,8 +18,8 @@ export interface Hands {
   readonly play: (card: Locator, zone: Locator, item: RegExp) => Promise<void>
   /** Does the one effect that is all a card can do. */
   readonly only: (card: Locator) => Promise<void>
-  /** Does that effect of a card on the field; the number is shown in front of it where the card may do more than that. */
-  readonly effect: (card: Locator, number: number) => Promise<void>
+  /** Does that effect of a card on the field; what it is called is shown in front of it where the card may do more than that. */
+  readonly effect: (card: Locator, called: string | undefined) => Promise<void>
   /** Chooses an answer from the list. */
   readonly answer: (name: RegExp) => Promise<void>
 }
@@ -29,12 +29,12 @@ const phaseButton = (page: Page, phase: string): Locator =>
     .getByRole('group', { name: 'Turn', exact: true })
     .getByRole('button', { name: new RegExp(`^${phase}`) })
 
-/** The line of a menu for an effect; its number on the card is said only where the card has more than one, and counts each of its texts. */
-const effectLine = async (page: Page, number: number): Promise<Locator> => {
+/** The line of a menu for an effect. */
+const effectLine = async (page: Page, called: string | undefined): Promise<Locator> => {
   const line = (name: RegExp): Locator => page.getByRole('menuitem', { name }).first()
-  const exact = line(new RegExp(`^Effect ${number + 1}: `))
-  if ((await exact.count()) > 0) return exact
-  return line(number < 100 ? /^(?:Effect|Effect \d|Activate): / : /^Gained: /)
+  const exact = line(new RegExp(`^${called}: `, 'i'))
+  if (called !== undefined && (await exact.count()) > 0) return exact
+  return line(/^(?:Effect|Effect \d|Activate): /)
 }
 
 /** With the mouse: a drag is one press. */
@@ -58,11 +58,11 @@ export const withMouse = (page: Page): Hands => {
       count += 1
       await card.click({ button: 'right' })
     },
-    effect: async (card, number) => {
+    effect: async (card, called) => {
       count += 1
       await card.click({ button: 'right' })
       const menu = page.getByRole('menu')
-      if ((await menu.count()) > 0) await press(await effectLine(page, number))
+      if ((await menu.count()) > 0) await press(await effectLine(page, called))
     },
     press,
     goOnTo: (phase) => press(phaseButton(page, phase)),
@@ -126,11 +126,11 @@ export const withKeys = (page: Page): Hands => {
       await goTo(card)
       await key('Enter')
     },
-    effect: async (card, number) => {
+    effect: async (card, called) => {
       await goTo(card)
       await key('Enter')
       if ((await page.getByRole('menu').count()) === 0) return
-      const line = await effectLine(page, number)
+      const line = await effectLine(page, called)
       await down(line, () => isOn(line))
     },
     press: async (target) => {

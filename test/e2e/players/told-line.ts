@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { notChosen } from '../../duel/playing/chosen-by-itself.ts'
 import type { LineStep, OpeningLineSteps } from '../../duel/playing/opening-line-steps.ts'
 import type { PracticePage } from '../practice-table.ts'
+import { effectCalled } from './effect-called.ts'
 import type { Hands } from './table-hands.ts'
 
 /*
@@ -31,9 +32,14 @@ const drawn = (page: Page): Promise<void> =>
     () => new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
 
+/** What the table calls that effect of the card, to look for. */
+const withEffect = (card: string, number: number): string => {
+  const called = effectCalled(card, number)
+  return called === undefined ? literal(card) : `${literal(card)}, ${called}`
+}
+
 /** How a Trigger Effect that waits is called. */
-const waiting = (card: string, number: number): RegExp =>
-  new RegExp(`^Activate ${literal(card)}, effect ${number + 1}`)
+const waiting = (card: string, number: number): RegExp => new RegExp(`^Activate ${withEffect(card, number)}`)
 
 /** What was last played or activated, and what is told to be chosen for it. */
 interface Choosing {
@@ -121,12 +127,15 @@ class ToldLine {
       return this.#hands.answer(waiting(card, number))
     if (await this.#asksAhead(card, number)) return
     const onField = this.#practice.zone(new RegExp(`, ${literal(card)}`)).first()
-    await this.#hands.effect((await onField.count()) > 0 ? onField : this.#practice.inHand(card), number)
+    await this.#hands.effect(
+      (await onField.count()) > 0 ? onField : this.#practice.inHand(card),
+      effectCalled(card, number),
+    )
   }
 
   /** A Trigger Effect waits, and what it asks first stands there already. */
   async #asksAhead(card: string, number: number): Promise<boolean> {
-    return (await this.#ahead(`${literal(card)}, effect ${number + 1}`).count()) > 0
+    return (await this.#ahead(withEffect(card, number)).count()) > 0
   }
 
   /** What that effect will ask first, among the Trigger Effects that wait. */
@@ -136,7 +145,7 @@ class ToldLine {
 
   /** The answers of that name to what the card asks that was last played or activated, and to nothing else. */
   #answersNamed(name: string): Locator {
-    const asking = `${literal(this.#choosing?.card ?? '')}(?:, effect \\d+)?`
+    const asking = `${literal(this.#choosing?.card ?? '')}(?:, (?:effect \\d+|Pendulum Effect|its own Summon))?`
     const asked = this.#page.getByRole('region', { name: new RegExp(`^${asking}$`) })
     return asked.or(this.#ahead(asking)).getByRole('option', { name: new RegExp(`^${literal(name)}`) })
   }

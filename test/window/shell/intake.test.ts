@@ -8,6 +8,12 @@ const file = (name: string, text = '#main') => new File([text], name)
 const many = (count: number, ending: string) =>
   Array.from({ length: count }, (_, at) => file(`${at}.${ending}`))
 
+/** A folder that holds files of these names. */
+const folderOf = (name: string, ...holds: readonly string[]): FileSystemDirectoryEntry =>
+  ({ name, holds }) as unknown as FileSystemDirectoryEntry
+const heldBy = (folder: FileSystemDirectoryEntry): readonly string[] =>
+  (folder as unknown as { readonly holds?: readonly string[] }).holds ?? []
+
 /** An intake, and what it has done, in words. */
 const intaking = (view: 'decks' | 'collection' = 'decks') => {
   const done: string[] = []
@@ -36,7 +42,23 @@ const intaking = (view: 'decks' | 'collection' = 'decks') => {
       },
       newLists: { bring: ({ name }: ChosenFile) => Promise.resolve(void done.push(`list ${name}`)) },
     },
-    ({ name }) => Promise.resolve({ name, files: [], aside: [] }),
+    {
+      decksIn: (folder) =>
+        Promise.resolve({
+          name: folder.name,
+          files: heldBy(folder)
+            .filter((name) => /\.(?:ydk|txt)$/.test(name))
+            .map((path) => ({ path, text: '#main' })),
+          aside: [],
+        }),
+      filesIn: (folder, isWanted) =>
+        Promise.resolve({
+          files: heldBy(folder)
+            .filter(isWanted)
+            .map((name) => file(name)),
+          aside: [],
+        }),
+    },
     0,
   )
   const counted = (one: File): File => {
@@ -51,6 +73,26 @@ const intaking = (view: 'decks' | 'collection' = 'decks') => {
 }
 
 describe('what is dropped', () => {
+  it.each([
+    ['decks', ['a.ydk', 'b.csv', 'c.txt'], ['folder Mine']],
+    ['decks', ['a.csv', 'b.tsv'], ['to collection', 'collection a.csv', 'to collection', 'collection b.tsv']],
+    [
+      'collection',
+      ['a.csv', 'b.txt'],
+      ['to collection', 'collection a.csv', 'to collection', 'collection b.txt'],
+    ],
+    ['collection', ['a.ydk', 'b.csv'], ['to collection', 'collection b.csv', 'folder Mine']],
+    ['collection', ['a.ydk'], ['folder Mine']],
+    ['collection', [], ['folder Mine']],
+  ] as const)(
+    'as a folder in the view of %s is decks, or tables of what is owned: %j',
+    async (view, holds, did) => {
+      const { intake, done } = intaking(view)
+      await intake.bring({ files: [], folders: [folderOf('Mine', ...holds)] })
+      expect(done).toEqual(did)
+    },
+  )
+
   it('goes to whoever reads it, once all of it was looked at', async () => {
     const { intake, done, names } = intaking()
     const named = ['a.ydk', 'b.conf', 'list.json', 'deck.json', 'c.cdb', 'd.csv', 'e.txt'].map((name) =>
