@@ -7,12 +7,17 @@ import { parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Filter } from '../../shared/cards/filter/filter.ts'
+import { mayBe } from '../../shared/reach/board-may-be.ts'
+import { easierGameOf } from '../../shared/reach/easier-game.ts'
+import { drawnHands } from '../../shared/reach/hands.ts'
 import { dealtIn } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
-import { prospectsFor } from '../../shared/reach/prospects.ts'
+import { parseBoard } from '../../shared/reach/parse-board.ts'
+import { outlooksIn, prospectsFor } from '../../shared/reach/prospects.ts'
 import { type Symmetry, symmetryOf } from '../../shared/reach/symmetry.ts'
 import { couldBe } from '../../shared/reach/useless.ts'
+import { whereCardsAre } from '../../shared/reach/where-cards-lie.ts'
 import { SHARED } from '../shared-data.ts'
 import {
   COLUMN_TRAP,
@@ -118,4 +123,29 @@ describe.skipIf(!SHARED)('the easier game', { tags: 'thorough' }, () => {
     expect(escapes).toEqual([])
     expect(compared).toBeGreaterThan(WALKS)
   })
+
+  it.each(USUAL)(
+    'says of hands of $deck what it says once everything is found out',
+    ({ deck: name, board: text }) => {
+      const read = parseDeck(readFileSync(`${SHARED ?? ''}/data/decks/ydk/${name}.ydk`, 'utf8'), name, pool)
+      const condition = parseBoard(text, { cardName: (typed) => typed })
+      if (!read.ok || !condition.ok) throw new Error('the deck or the board cannot be read')
+      const deck = read.value.value
+      for (const { hand } of drawnHands(deck.main, { seed: 'far', count: 12, size: 5 })) {
+        const state = openingState({ deck, hand, seed: 'far' }, pool)
+        const playbook = playbookOf(state, pool)
+        const means = { dealt: dealtIn(state), hopes: false }
+        const [seen] = prospectsFor(
+          [{ name: text, condition: condition.value }],
+          playbook,
+          HAND_PLAYER,
+          means,
+        ).look(state)
+        const game = easierGameOf(playbook)
+        const begin = whereCardsAre(game.kinds, HAND_PLAYER, playbook, means.dealt)(state)
+        const isOpen = begin.mayMoveMore || mayBe(condition.value, outlooksIn(game, false)(begin))
+        expect(seen?.away !== Number.POSITIVE_INFINITY).toBe(isOpen)
+      }
+    },
+  )
 })

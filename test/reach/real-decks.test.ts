@@ -12,7 +12,7 @@ import { HAND_PLAYER, lineReplay, openingState } from '../../shared/reach/openin
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { reach } from '../../shared/reach/search.ts'
 import { SHARED } from '../shared-data.ts'
-import { FULL_HAND, USUAL, type Usual, usualHand } from './usual-boards.ts'
+import { FULL_HAND, ONE_MONSTER, USUAL, type Usual, usualHand } from './usual-boards.ts'
 
 /* The usual boards of real decks, from hands that make them and from hands that cannot, with no hint of the line. */
 
@@ -42,7 +42,7 @@ describe.skipIf(!SHARED)('the usual boards of real decks', { tags: 'thorough' },
     return { answer, replays: again?.stopped === undefined && isThere }
   }
 
-  it.each([...USUAL, FULL_HAND])('finds $board of $deck from $makes.0', (usual) => {
+  it.each([...USUAL, FULL_HAND, ONE_MONSTER])('finds $board of $deck from $makes.0', (usual) => {
     // No more than 136 are looked at; three quarters of what may be looked at are for the way that knows the goal.
     expect(searched(usual, usual.makes, 400).replays).toBe(true)
   })

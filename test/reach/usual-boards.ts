@@ -71,6 +71,14 @@ export const USUAL: readonly Usual[] = [
   },
 ]
 
+/** A hand with one monster, from which both Xyz Monsters come by the effect that it gives to the first. */
+export const ONE_MONSTER: Usual = {
+  deck: 'ProjectIgnis__AI_Zoodiac',
+  board: '"Zoodiac Drident" and "Zoodiac Tigermortar"',
+  makes: ['Zoodiac Ratpier', 'Dark Hole', "Harpie's Feather Duster", 'Terraforming', 'Invocation'],
+  cannot: ['Dark Hole', "Harpie's Feather Duster"],
+}
+
 /** A hand in which other cards do much that leads nowhere. */
 export const FULL_HAND: Usual = {
   deck: 'sbl1996__Branded',
