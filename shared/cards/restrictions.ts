@@ -246,6 +246,8 @@ export type Restriction =
       readonly must?: true
       /** "If you do this, all materials for that Summon are banished instead of being sent to the GY". */
       readonly banishes?: true
+      /** "You can only use each effect of "X" once per turn": this as well, whichever copy does it. */
+      readonly oncePerTurn?: true
     }
   /** "You can also use 1 monster your opponent controls as material to Link Summon this card": one that is so, from there [LNK-01]. */
   | {

@@ -89,6 +89,10 @@ const ASKED: {
   'summon-limit': 'kept',
   'material-from-hand': (said) =>
     said['code'] === 'may-be-material-from-hand' ? { closely: ['moved'] } : {},
+  'materials-together': (said) =>
+    said['code'] === 'takes-materials-from-hand' && said['oncePerTurn'] === true
+      ? { closely: ['moved', 'summoned'], inOrder: true }
+      : {},
   'sent-this-turn': (said) => (said['sentEarlier'] === true ? { closely: ['moved'] } : {}),
   'was-there-before': (said) =>
     said['is'] === 'resolved' ? { closely: ['summoned', 'flipped', 'activated'], inOrder: true } : {},

@@ -3,6 +3,7 @@ import type { Restriction } from '../restrictions.ts'
 import type { MonsterFrame } from '../terms.ts'
 import type { Cursor } from '../text/cursor.ts'
 import { cursorOver, isActivated, type Sentence, sentencesIn, printedWords } from '../text/sentences.ts'
+import { readUseLimit } from '../text/limits.ts'
 import { tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import { MATERIAL_USE } from './material-uses.ts'
@@ -131,6 +132,18 @@ const BANISHED = rule(
 const banishing = (one: Restriction): Restriction =>
   one.code === 'takes-materials-from-hand' ? { ...one, banishes: true } : one
 
+/** "You can only use each [of the following] effect(s) of "X" once per turn", `following`: only of those that stand behind it. */
+const limitOfEach = (sentence: Sentence): { readonly following: boolean } | undefined => {
+  const limit = readUseLimit(cursorOver(sentence))
+  return limit?.limits === 'each-effect' && limit.times === 1 && limit.per === 'turn'
+    ? { following: limit.following === true }
+    : undefined
+}
+
+/** Taking materials from the hand is an effect of the card like its others, and so is held to a limit of each of them. */
+const heldToOnce = (one: Restriction): Restriction =>
+  one.code === 'takes-materials-from-hand' ? { ...one, oncePerTurn: true } : one
+
 /** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */
 const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
@@ -173,15 +186,24 @@ export const readRestrictions = (
   if (card.frame === 'normal') return []
   const below = materials === undefined ? text : text.replace(materials, '').replace(/^\s*\/ /, '')
   let read: readonly Restriction[] = []
+  let isEachOnce = false
   for (const sentence of sentencesIn(tokenize(below, card.name))) {
+    const limit = limitOfEach(sentence)
+    if (limit) {
+      isEachOnce = true
+      if (!limit.following) read = read.map(heldToOnce)
+      continue
+    }
     const times = readTimesThisWay(cursorOver(sentence))
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
     else if (isTimesOfDuel(cursorOver(sentence))) continue
     else if (BANISHED.whole(cursorOver(sentence))) read = read.map(banishing)
     else if (AFTER_XYZ_USING.whole(cursorOver(sentence)) && isXyzUsing(read.at(-1)))
       read = [...read.slice(0, -1), ...read.slice(-1).map((one) => lockingAfter(one, sentence))]
-    else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) read = [...read, ...readSentence(sentence)]
-    else if (!read.some(({ code }) => code === 'must-be-summoned')) {
+    else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) {
+      const more = readSentence(sentence)
+      read = [...read, ...(isEachOnce ? more.map(heldToOnce) : more)]
+    } else if (!read.some(({ code }) => code === 'must-be-summoned')) {
       read = [...read, { code: 'must-be-summoned', by: ['own'], lasts: 'always' }]
     }
   }

@@ -15,12 +15,13 @@ import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts
 import type { Located, DuelObjectId } from '../state/duel-card.ts'
 import { battleUnderWay, openChain } from '../state/decision.ts'
 import { ENGINE_BOUND, type EffectContext, type Target } from '../state/effect-context.ts'
+import { hasLeftAsCost } from '../state/process.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
 import type { DuelState } from '../state/state.ts'
 import { columnOf, isPlaceNamed, type Player, PLAYERS } from '../state/zones.ts'
 import { pointsTo } from '../state/links.ts'
-import { isSo, isSoOpenly, printedAs, type Seen } from './any-card.ts'
+import { isSo, isSoOpenly, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { OWN_RELATIONS, type RelationJudge, type RelationJudges } from './own-relations.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
 import {
@@ -177,9 +178,7 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
-      // What was activated on the field is meant there, unless what was paid for it has sent it elsewhere.
-      const hasLeft = link?.lay && 'controller' in link.lay.card
-      return link && !hasLeft && locate(state, link.card) ? [link.card] : []
+      return link && !hasLeftAsCost(link) && locate(state, link.card) ? [link.card] : []
     }
     case 'equipped': {
       const at = locate(state, context.itself.card)
@@ -283,6 +282,14 @@ const usedTokens = (asked: EffectView, of: MeantCards): readonly Seen[] => {
   })
 }
 
+/** The card that was activated, where it has left the field as its own cost: nothing can be done with it, but what it was can still be asked. */
+const answeredThatLeft = ({ state, cards, context }: EffectView, of: MeantCards): readonly Seen[] => {
+  if (of.is !== 'answered' || context.answered === undefined) return []
+  const link = openChain(state)?.links[context.answered]
+  const seen = link?.lay && hasLeftAsCost(link) ? seenAsPrinted(state, link.lay, cards) : undefined
+  return seen ? [seen] : []
+}
+
 /** "The monster with the highest ATK": those that tie for it. */
 const mostOf = (
   asked: EffectView,
@@ -341,6 +348,7 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return [
         ...meantCards(asked, amount.of).map((id) => figureOfCard(asked, id, amount.figure)),
         ...usedTokens(asked, amount.of).map((token) => figureOfSeen(token, amount.figure)),
+        ...answeredThatLeft(asked, amount.of).map((card) => figureOfSeen(card, amount.figure)),
       ].reduce<number>((sum, figure) => sum + (figure ?? 0), 0)
     case 'monster-kinds':
       return new Set(meantCards(asked, amount.of).flatMap((id) => kindsOf(asked, id))).size

@@ -90,10 +90,12 @@ export const OWN_RELATIONS = {
     const { state } = asked
     const { located } = card
     const { id } = card.located.card
-    const came = doneFor(state, 'came-this-turn').some(
+    // It lies there because of how it came the last time.
+    const last = doneFor(state, 'came-this-turn').findLast(
+      (done) => done.card === id && done.event.to?.in === located.at.in,
+    )
+    const came = [last ?? []].flat().some(
       (done) =>
-        done.card === id &&
-        done.event.to?.in === located.at.in &&
         // What returns from among the banished cards was not sent there [MOVE-09].
         !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
         (!relation.fromField || !isPile(done.event.from)) &&

@@ -58,6 +58,27 @@ const namesUsedFromHand = (state: DuelState, cards: CardPool): ReadonlySet<strin
     ),
   )
 
+/** Of the cards that were material this turn together with one from the hand: a text that takes that once per turn has done so. */
+const namesBesideHand = (state: DuelState, cards: CardPool): ReadonlySet<string | undefined> => {
+  const names = new Set<string | undefined>()
+  let together: { readonly name: string | undefined; readonly fromHand: boolean }[] = []
+  const close = (): void => {
+    if (together.some(({ fromHand }) => fromHand)) for (const { name } of together) names.add(name)
+    together = []
+  }
+  // The materials of one Summon leave one right after the other.
+  for (const done of doneFor(state, 'materials-together')) {
+    if (done.is === 'moved' && isBecause('material', done.event))
+      together.push({
+        name: cards.find(done.passcode)?.name,
+        fromHand: done.event.from.in === 'hand',
+      })
+    else close()
+  }
+  close()
+  return names
+}
+
 /** Materials of the field, and cards of the hand that texts let be used beside those. */
 export const withHand = (
   use: Use,
@@ -69,9 +90,12 @@ export const withHand = (
     const asking = askingNow(state)
     const own = ownMonsters(state, cards)
     const used = namesUsedFromHand(state, cards)
+    const taken = namesBesideHand(state, cards)
     const lending = own.flatMap((one) =>
       one.standing?.faceUp
-        ? takesFromHand(one, use, asking).map(({ which }) => ({ which, id: one.card.id }))
+        ? takesFromHand(one, use, asking).flatMap(({ which, oncePerTurn }) =>
+            oncePerTurn && taken.has(one.facts.name) ? [] : [{ which, id: one.card.id }],
+          )
         : [],
     )
     const lent = handOf(state, cards).flatMap((candidate): readonly Candidate[] => {

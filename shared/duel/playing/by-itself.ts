@@ -223,7 +223,8 @@ const cameBack = (
   if (typeof to === 'string') return sendTo(change, card, to, 'effect', cards)
   const { owner } = located.card
   const free = freeMainMonsterZones(state, owner)
-  const zone = isFree(state, to) ? to : free[0]
+  // From among the banished cards no monster goes to an Extra Monster Zone, wherever it was before [ZONE-12].
+  const zone = to.in === 'mainMonster' && isFree(state, to) ? to : free[0]
   if (!zone) return sendTo(change, card, 'graveyard', 'effect', cards)
   const { state: without } = lifted(state, card)
   const { passcode } = located.card

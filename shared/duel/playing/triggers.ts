@@ -32,7 +32,7 @@ import type { EffectContext, Target } from '../state/effect-context.ts'
 import { cameToFieldAfter, hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { hasLeftSince } from '../state/left-since.ts'
 import { isSummonedHow } from '../state/kinds.ts'
-import type { Battle, BattleMoment, ChainLink } from '../state/process.ts'
+import { type Battle, type BattleMoment, type ChainLink, hasLeftAsCost } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 
@@ -154,7 +154,9 @@ const triggeredByEvent = (
   }
   if (event.is === 'activated' && effect.kind !== 'trigger') {
     const found = answers(asked, event)
-    return found === undefined ? undefined : { cards: [found] }
+    if (found === undefined) return undefined
+    const link = openChain(state)?.links.at(-1)
+    return { cards: [found], ...(link && hasLeftAsCost(link) && { left: [found] }) }
   }
   if (event.is === 'phase' || event.is === 'battle') {
     const found = ofMoment(asked, event)

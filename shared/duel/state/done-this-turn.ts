@@ -9,6 +9,8 @@ import type { DuelState } from './state.ts'
 const LOOKING_BACK = {
   /** Cards of the hand that were material: a text that lends its own card so does that once a turn. */
   'material-from-hand': ['moved'],
+  /** With which cards of the field they were material: a text of those may take cards from the hand once a turn. */
+  'materials-together': ['moved', 'summoned'],
   /** "Cannot be Special Summoned from the GY the turn this card was sent to the GY". */
   'sent-this-turn': ['moved'],
   /** How a card that has just left the field had stood there. */

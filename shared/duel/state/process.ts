@@ -73,6 +73,10 @@ export interface ChainLink {
   readonly next?: ImmediateSummon
 }
 
+/** Whether the card was activated on the field, and what was paid for it has sent it elsewhere: nobody who answers it finds it there. */
+export const hasLeftAsCost = ({ lay }: ChainLink): boolean =>
+  lay?.kind === 'monster' || lay?.kind === 'spellTrap'
+
 /** A Chain that is being built or resolves. */
 export interface Chain {
   readonly is: 'chain'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
-import { level, normal, spell, trap } from '../cards.ts'
+import { level, link, normal, spell, trap } from '../cards.ts'
 import { effect, known, type Known, says, text } from './known.ts'
 
 /* A card that has left its place, or a monster that was turned face-down, is another card to what holds for it and to what was put off [CHN-24]. */
@@ -272,5 +272,50 @@ describe('an effect that asks whether the one before it was used this turn', () 
     expect(inEnd(begun)).toBe(1)
     expect(inEnd(used(used(begun, sending), again))).toBe(0)
     expect(inEnd(used(used(begun, moon), up))).toBe(0)
+  })
+})
+
+describe('a card that lies in the GY because it was sent there this turn', () => {
+  const [stone, burial, banishing, returning] = [level(1), spell(), spell(), spell()]
+  const table = known({ hand: [burial, banishing, returning], mainMonster: [stone] }, [
+    says(burial, 'Target 1 face-up monster you control; send it to the GY.'),
+    says(banishing, 'Target 1 monster in your GY; banish it.'),
+    says(returning, 'Target 1 of your banished monsters; return it to the GY.'),
+    says(
+      stone,
+      'During the End Phase, if this card is in the GY because it was sent there this turn: You can gain 500 LP.',
+    ),
+  ])
+  const inEnd = (now: Known): number => inEndPhase(now).offers('activate-effect').length
+
+  it('is not one that has left it since and was returned', () => {
+    const sent = used(table, burial)
+    expect(inEnd(sent)).toBe(1)
+    const back = used(used(sent, banishing), returning)
+    expect(back.place(stone)).toBe('graveyard')
+    expect(inEnd(back)).toBe(0)
+  })
+})
+
+describe('a monster that is banished for a time', () => {
+  const [away, linked] = [spell(), link(['left'])]
+  const AWAY = says(away, 'Target 1 face-up monster you control; banish it until the End Phase.')
+
+  it('comes back to a Main Monster Zone, wherever it was [ZONE-12]', () => {
+    const table = known({ hand: [away], extraMonster: [linked, null] }, [AWAY])
+    const gone = used(table, away)
+    expect(gone.place(linked)).toBe('banished')
+    expect(inEndPhase(gone).place(linked)).toBe('mainMonster')
+  })
+
+  it('is sent to the GY where none is free', () => {
+    const others = [normal(1), normal(1), normal(1), normal(1), normal(1)]
+    const table = known({ hand: [away], mainMonster: others, extraMonster: [linked, null] }, [AWAY])
+    const begun = table
+      .act(...table.offers('activate').slice(0, 1))
+      .choose(linked)
+      .answered()
+    expect(begun.place(linked)).toBe('banished')
+    expect(inEndPhase(begun).place(linked)).toBe('graveyard')
   })
 })
