@@ -5,6 +5,7 @@ import type {
   EffectTrigger,
   Lasting,
   Mode,
+  StepOf,
 } from '../../../shared/cards/effects/effect.ts'
 import type { Amount, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
@@ -61,7 +62,7 @@ const myutantFor = (kind: Filter, name: string, after: readonly EffectStep[]): M
   resolve: [{ do: 'summon', binds: 'summoned', cards: oneOf(named(name), [...HAND, ...DECK]) }, ...after],
 })
 
-const myutant = (banish: Omit<EffectStep, 'binds'>, ...after: readonly EffectStep[]): ActivatedEffect =>
+const myutant = (banish: StepOf<'banish'>, ...after: readonly EffectStep[]): ActivatedEffect =>
   ignition(
     [
       {
@@ -76,12 +77,12 @@ const myutant = (banish: Omit<EffectStep, 'binds'>, ...after: readonly EffectSte
     {
       activate: [
         { do: 'tribute', cards: THIS },
-        { ...banish, join: 'then', binds: 'banished' } as EffectStep,
+        { ...banish, join: 'then', binds: 'banished' },
       ],
     },
   )
 
-const FROM_HAND_OR_FACE_UP: EffectStep = {
+const FROM_HAND_OR_FACE_UP: StepOf<'banish'> = {
   do: 'banish',
   cards: oneOf(
     withAll([
