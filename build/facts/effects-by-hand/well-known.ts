@@ -147,13 +147,7 @@ const SLUMBER: EntryByHand = {
     activation([
       {
         do: 'destroy',
-        cards: {
-          is: 'choice',
-          of: { is: 'monster' },
-          in: EITHER_FIELD,
-          count: { min: 1, max: null },
-          asManyAsPossible: true,
-        },
+        cards: { is: 'all', of: { is: 'monster' }, in: EITHER_FIELD },
       },
       {
         do: 'choose',
@@ -678,36 +672,6 @@ const WHERE_ARF_THOU: EntryByHand = {
   limits: [],
 }
 
-const SELECTED = { is: 'bound', name: 'selected' } as const
-
-const DOLPHIN: EntryByHand = {
-  name: 'Neo-Spacian Marine Dolphin',
-  why: 'it compares a monster that it has seen in a hand with its own',
-  effects: [
-    asRead('continuous', 'b50b3369'),
-    ignition(
-      [
-        { do: 'look', cards: { is: 'all', of: { is: 'card' }, in: THEIR_HAND } },
-        { do: 'choose', join: 'after-that', binds: 'selected', cards: oneOf({ is: 'monster' }, THEIR_HAND) },
-        {
-          do: 'destroy',
-          join: 'then',
-          if: {
-            is: 'compare',
-            left: { is: 'highest', figure: 'atk', of: { is: 'all', of: FACE_UP, in: YOUR_FIELD } },
-            by: 'at-least',
-            right: { is: 'figure', figure: 'atk', of: SELECTED },
-          },
-          cards: SELECTED,
-        },
-        { do: 'damage', join: 'if-you-do', to: 'opponent', lifePoints: 500 },
-      ],
-      { activate: [{ do: 'discard', cards: oneOf({ is: 'card' }, HAND) }] },
-    ),
-  ],
-  limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
-}
-
 export const WELL_KNOWN: readonly EntryByHand[] = [
   ...MYUTANTS,
   SLUMBER,
@@ -723,5 +687,4 @@ export const WELL_KNOWN: readonly EntryByHand[] = [
   VISAS,
   FORTRESS,
   WHERE_ARF_THOU,
-  DOLPHIN,
 ]

@@ -14,8 +14,8 @@ const whyAttackFirst = (state: DuelState, cards: CardPool): Refusal | undefined 
 
 /** Going on to the next phase, once every monster that must attack has attacked. */
 export const enterPhaseAfterAttacks: Procedure<'enter-phase'> = {
+  ...enterPhase,
   why: (state, action, cards) => enterPhase.why(state, action, cards) ?? whyAttackFirst(state, cards),
   list: (state, cards, isAsked) =>
     whyAttackFirst(state, cards) ? [] : enterPhase.list(state, cards, isAsked),
-  perform: enterPhase.perform,
 }

@@ -76,7 +76,9 @@ export const isPlayed = (step: EffectStep): boolean => {
 const hasMoment = (lasts: Lasts): lasts is Extract<Duration, { readonly moment: unknown }> =>
   'until' in lasts && 'moment' in lasts
 
-const isChangeHeld = (change: CardChange): boolean => change.of !== 'effects' && change.of !== 'linkRating'
+/** A second name is held on the field; texts mean it elsewhere, too. */
+const isChangeHeld = ({ of }: CardChange): boolean =>
+  of !== 'effects' && of !== 'linkRating' && of !== 'second-name'
 
 const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
   'direct-attack',

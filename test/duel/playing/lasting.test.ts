@@ -784,3 +784,23 @@ describe('how long, and how much', () => {
     expect(after.offers('end-turn')).toHaveLength(1)
   })
 })
+
+describe('"this card\'s name is also treated as"', () => {
+  it('[MON-01] gives it a second name on the field, beside its own', () => {
+    const [marine, other, aims] = [level(4), level(4), level(3)]
+    const chosenBy = (name: string): readonly number[] => {
+      const table = known({ mainMonster: [marine, other, aims] }, [
+        says(marine, 'This card\'s name is also treated as "Lamp Fish".'),
+        says(aims, `You can target 1 "${name}" you control; gain 500 LP.`),
+      ])
+      const use = table.use(aims, 'ignition')
+      return table.refused(use) === 'allowed' ? table.act(use).choices() : []
+    }
+    const marineAlone = [known({ mainMonster: [marine, other, aims] }, []).id(marine)]
+    expect([chosenBy('Lamp Fish'), chosenBy(marine.name), chosenBy('Lamp Bird')]).toEqual([
+      marineAlone,
+      marineAlone,
+      [],
+    ])
+  })
+})

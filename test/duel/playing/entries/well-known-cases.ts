@@ -7,7 +7,6 @@ import {
   END_BATTLE,
   END_TURN,
   type EntryCase,
-  itself,
   option,
   summon,
   use,
@@ -52,9 +51,6 @@ const FORTRESS = 'Machina Fortress'
 const AIMER = 'Borreload Dragon'
 const ASH = 'Ash Blossom & Joyous Spring'
 const ARF = 'Where Arf Thou?'
-const DOLPHIN = 'Neo-Spacian Marine Dolphin'
-const NEOS = 'Elemental HERO Neos'
-const MARINE_NEOS = 'Elemental HERO Aqua Neos'
 const BREAKER = 'Breaker the Magical Warrior'
 
 const asleep = (...attached: readonly string[]) =>
@@ -91,7 +87,7 @@ export const WELL_KNOWN_CASES: readonly EntryCase[] = [
     card: SLUMBER,
     mine: { hand: [SLUMBER], monsters: [VEILER], deck: [KUMONGOUS, GAMECIEL] },
     theirs: { monsters: [RAT] },
-    steps: [activate(SLUMBER), choose(RAT, VEILER), choose(KUMONGOUS, GAMECIEL), choose(KUMONGOUS)],
+    steps: [activate(SLUMBER), choose(KUMONGOUS, GAMECIEL), choose(KUMONGOUS)],
     then: { monsters: [KUMONGOUS], graveyard: [VEILER, SLUMBER] },
     theirsThen: { monsters: [GAMECIEL], graveyard: [RAT] },
     refused: {
@@ -278,28 +274,5 @@ export const WELL_KNOWN_CASES: readonly EntryCase[] = [
     mine: { hand: [ARF, VEILER], deck: [VEILER] },
     steps: [summon(VEILER), activate(ARF), choose(VEILER), END],
     then: { lifePoints: 6000 },
-  },
-  {
-    card: DOLPHIN,
-    mine: { monsters: [DOLPHIN], hand: [VEILER] },
-    theirs: { hand: [RAT, ASH] },
-    steps: [use(DOLPHIN, 1), choose(VEILER, ASH)],
-    theirsThen: { hand: [RAT], graveyard: [ASH], lifePoints: 7500 },
-    refused: { theirs: {}, steps: [use(DOLPHIN, 1)] },
-  },
-  {
-    card: DOLPHIN,
-    shows: 'destroys nothing that is stronger than all of its side',
-    mine: { monsters: [DOLPHIN], hand: [VEILER] },
-    theirs: { hand: [RAT, ASH] },
-    steps: [use(DOLPHIN, 1), choose(VEILER, RAT)],
-    theirsThen: { hand: [ASH, RAT], lifePoints: 8000 },
-  },
-  {
-    card: DOLPHIN,
-    shows: 'is also Aqua Dolphin, which the new one is made with',
-    mine: { monsters: [NEOS, DOLPHIN], extraDeck: [MARINE_NEOS] },
-    steps: [itself(MARINE_NEOS), choose(NEOS, DOLPHIN)],
-    then: { monsters: [MARINE_NEOS] },
   },
 ]
