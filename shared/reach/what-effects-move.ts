@@ -239,12 +239,12 @@ const excavatedForNothing = (effect: Effect): ReadonlySet<unknown> => {
   const found = new Set<unknown>()
   everyDeed(effect, (step) => {
     if (step['do'] !== 'excavate' || step['binds'] === undefined) return
-    let isMoved = false
+    const moved: unknown[] = []
     everyDeed(effect, (said) => {
       if (said['do'] === undefined || said['do'] === 'to-deck') return
-      for (const noun of [said['cards']].flat()) if (takesUnknown(noun, step['binds'])) isMoved = true
+      moved.push(...[said['cards']].flat().filter((noun) => takesUnknown(noun, step['binds'])))
     })
-    if (isMoved) return
+    if (moved.length > 0) return
     found.add(step)
     everyDeed(step['cards'], (said) => found.add(said))
   })
