@@ -118,7 +118,7 @@ export class DeckStore {
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
         const there = await this.#row(id)
         if (!there) return { is: 'gone' }
-        const { isFromFolder = false, goesOn: _before, ...row } = there
+        const { isFromFolder = false, ...row } = there
         const { deck, format, notes } = keptDeckOf(row)
         const isSame = isSameContent(changed, { deck, format })
         const overwritten = [from, changed].some((known) => known && isSameContent(known, { deck, format }))
@@ -138,7 +138,7 @@ export class DeckStore {
           updatedAt: this.#now(),
           ...(maybe && { notes: withNotes(row, { maybe }) }),
           ...(isFromFolder && isSame && { isFromFolder }),
-          ...(goesOn && { goesOn }),
+          goesOn,
         }
         await decks.put(edited)
         see(edited)
