@@ -127,6 +127,65 @@ describe('in a battle', () => {
   })
 })
 
+describe('an effect that a battle lets activate', () => {
+  const momentsOffered = (begin: Known, card: Card): readonly (BattleMoment | 'over')[] => {
+    const found: (BattleMoment | 'over')[] = []
+    let now = begin
+    for (let round = 0; round < 40; round++) {
+      if (offered(now, card)) found.push(momentOf(now) ?? 'over')
+      if (now.offers('pass').length === 0) break
+      now = now.act({ do: 'pass' })
+    }
+    return [...new Set(found)]
+  }
+  const attacked = (words: readonly (readonly [Card, string])[], theirs: SideSetup): Known => {
+    const now = known(
+      { mainMonster: [attacker], deck: [normal(1)] },
+      words.map(([card, text]) => says(card, text)),
+      { deck: [normal(1)], ...theirs },
+      { phase: 'battle' },
+    )
+    const [target] = theirs.mainMonster ?? []
+    const card = target && ('card' in target ? target.card : target)
+    return now.act({ do: 'attack', card: now.id(attacker), target: card ? now.id(card) : null })
+  }
+
+  it('[EFF-07] "when a monster declares an attack" is not used once the Damage Step has begun', () => {
+    const fader = level(1)
+    const begin = attacked(
+      [
+        [
+          fader,
+          "When an opponent's monster declares an attack: You can Special Summon this card from your hand.",
+        ],
+      ],
+      { hand: [fader], mainMonster: [victim] },
+    )
+    expect(momentsOffered(begin, fader)).toEqual(['declared'])
+  })
+
+  it('[BAT-16] "when this card is destroyed by battle" is used in the Damage Step, and not after it', () => {
+    const rat = level(4, { atk: 1000 })
+    const words = 'When this card is destroyed by battle and sent to the GY: You can draw 1 card.'
+    const theirs = { mainMonster: [rat] }
+    expect(momentsOffered(attacked([[rat, words]], theirs), rat)).toEqual(['end'])
+    const locks =
+      'If this card attacks, your opponent cannot activate cards or effects until the end of the Damage Step.'
+    expect(
+      momentsOffered(
+        attacked(
+          [
+            [rat, words],
+            [attacker, locks],
+          ],
+          theirs,
+        ),
+        rat,
+      ),
+    ).toEqual([])
+  })
+})
+
 describe('what negates effects', () => {
   it('[TERM-02] negates nothing while it is negated itself, wherever the two lie', () => {
     const [first, second, helps] = [trap('continuous'), trap('continuous'), spell('continuous')]
