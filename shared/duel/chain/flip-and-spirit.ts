@@ -34,6 +34,8 @@ const isSameMoment = (before: DuelState, after: DuelState): boolean => {
   if (battle && battle.moment !== 'end') return true
   const [was, is] = [before.processes.at(-1), after.processes.at(-1)]
   if (was?.is === 'chain' && !takesTriggers(was)) return true
+  // One of them asks for what it targets: the others are still to come.
+  if (is?.is === 'effect' && is.link && activatesByItself(is.link)) return true
   if (is?.is === 'chain') return takesTriggers(is)
   if (was?.is === 'window') return is?.is === 'window' && is.of === was.of
   return was !== undefined && was.is !== 'chain' && was.is !== 'battle'
