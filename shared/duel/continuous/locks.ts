@@ -19,7 +19,7 @@ import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
 import { openChain, resolvingLink } from '../state/decision.ts'
-import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import type { ArrivedBy, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
 import { hasGoneOnSince } from '../state/happened.ts'
 import { summonKinds } from '../state/kinds.ts'
@@ -216,21 +216,21 @@ const isOneKindTooMany = (
 export const whyTooMany = (
   state: DuelState,
   controller: Player,
-  card: Pick<DuelCard, 'id' | 'passcode'>,
+  { id, passcode, described }: Pick<FieldMonster, 'id' | 'passcode' | 'described'>,
   cards: CardPool,
   comes: 'by-summon' | 'by-control' = 'by-summon',
 ): Refusal | undefined => {
   const limits = holdingOf(state, 'control-limit', cards)
   const shown =
     limits.length > 0
-      ? printedAs({ cards }, { card: card.id, passcode: card.passcode, player: controller })
+      ? printedAs({ cards }, { card: id, passcode, player: controller, ...(described && { described }) })
       : undefined
   if (!shown) return undefined
   const held = limits.find(({ lasting, context }) => {
     if (!isWhom(lasting.who, context, controller)) return false
     if (!isSo(state, shown, lasting.of, context.player)) return false
     const has = onField(state, controller).flatMap((one) => {
-      if (one.kind !== 'monster' || !one.card.faceUp || one.card.id === card.id) return []
+      if (one.kind !== 'monster' || !one.card.faceUp || one.card.id === id) return []
       const seen = seenNow(state, one, cards)
       return seen && isSo(state, seen, lasting.of, context.player) ? [seen] : []
     })

@@ -11,7 +11,7 @@ import { procedureMadeFor, procedureSummonables } from '../summons/procedure-sum
 import { amountOf, countOf, meantCards } from '../continuous/meant-cards.ts'
 import { type EffectView, isPrintedSo } from '../continuous/effect-view.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
-import { whyLocked } from '../continuous/locks.ts'
+import { whyLocked, whyTooMany } from '../continuous/locks.ts'
 import { isUntouched, whyCardCannot } from '../continuous/prevented.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { asMaterial, lifted } from '../moves/move.ts'
@@ -474,7 +474,7 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
   const { min, max } = countOf(asked, step.count)
   const isAllowed = isAllowedZone(asked, step.zone)
   const free = freeMainMonsterZones(asked.state, owner).filter(isAllowed)
-  if (free.length < Math.max(1, min) || isTokenLocked(asked, asked.state, token)) return undefined
+  if (free.length < Math.max(1, min) || isTokenLocked(asked, asked.state, token, owner)) return undefined
   const count = yield* numberUpTo(context.player, Math.max(1, min), Math.min(max, free.length))
   let change = unchanged(asked.state)
   const made: DuelObjectId[] = []
@@ -482,7 +482,7 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
     const zones = freeMainMonsterZones(change.state, owner).filter(
       (zone) =>
         isAllowed(zone) &&
-        !isTokenLocked(asked, change.state, token) &&
+        !isTokenLocked(asked, change.state, token, owner) &&
         summonToken.why(change.state, { ...token, zone, position: 'attack' }, cards) === undefined,
     )
     const zone = yield* oneZone(context.player, undefined, zones)
@@ -530,16 +530,19 @@ const tokenOf = (
   return { passcode: OWN_TOKEN, described }
 }
 
-/** "You cannot Special Summon monsters, except …" holds for Tokens too. */
+/** "You cannot Special Summon monsters, except …" and "you can only control 1 …" hold for Tokens too: whether one of them keeps this one from coming. */
 const isTokenLocked = (
   { context: { player, passcode: source }, cards }: EffectView,
   state: DuelState,
   token: Pick<FieldMonster, 'passcode' | 'described'>,
+  owner: Player,
 ) => {
-  const card = printedAs({ cards }, { card: state.nextId as DuelObjectId, ...token, player })
+  const id = state.nextId as DuelObjectId
+  const card = printedAs({ cards }, { card: id, ...token, player })
   return (
     card !== undefined &&
-    whyLocked(state, { player, card, from: 'none', by: 'effect', source }, cards) !== undefined
+    (whyLocked(state, { player, card, from: 'none', by: 'effect', source }, cards) ??
+      whyTooMany(state, owner, { id, ...token }, cards)) !== undefined
   )
 }
 

@@ -58,3 +58,25 @@ describe('[TOK-01] "Special Summon 2 "Lamp Tokens" with the same Level as the ba
     expect(free.offers('activate')).not.toEqual([])
   })
 })
+
+describe('"you can only control 1 Zombie monster"', () => {
+  const [maker, wall] = [spell(), spell('continuous')]
+  const offered = (words: string, count: 1 | 2): boolean => {
+    const makes =
+      count === 1
+        ? 'Special Summon 1 "Lamp Token" (Zombie/DARK/Level 2/ATK 0/DEF 0).'
+        : 'Special Summon 2 "Lamp Tokens" (Zombie/DARK/Level 2/ATK 0/DEF 0).'
+    return (
+      known({ hand: [maker], spellTrap: [{ card: wall, faceUp: true }] }, [
+        says(maker, makes),
+        says(wall, words),
+      ]).offers('activate').length > 0
+    )
+  }
+
+  it('[SUM-02, TOK-01] holds for Tokens, too', () => {
+    const limit = 'You can only control 1 Zombie monster.'
+    expect([offered(limit, 1), offered(limit, 2)]).toEqual([true, false])
+    expect(offered('You can only control 1 Dragon monster.', 2)).toBe(true)
+  })
+})
