@@ -82,8 +82,9 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
  * "and if you do", or "also".
  */
 const isAtOnce = (one: DuelEvent, other: DuelEvent): boolean => {
-  const isOneInstant = one.instant !== undefined && one.link === other.link && one.instant === other.instant
-  if (isOneInstant) return !isUsedForSummon(one, other) && !isUsedForSummon(other, one)
+  // Where it is known in which order an effect has done both, that decides: "destroy it, then destroy another" is two things.
+  if (one.instant !== undefined && other.instant !== undefined && one.link === other.link)
+    return one.instant === other.instant && !isUsedForSummon(one, other) && !isUsedForSummon(other, one)
   const reason = reasonOf(one)
   return reason !== undefined && reason === reasonOf(other)
 }

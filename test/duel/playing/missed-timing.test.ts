@@ -34,6 +34,13 @@ describe('[EFF-07] an optional "when" of a known effect', () => {
     )
   })
 
+  it('misses its timing also where the same has been done to another card since', () => {
+    const now = sent(when, ', then send the top card of your Deck to the GY')
+    expect(now.refused(now.use(card, 'trigger'))).toBe('missed-timing')
+    const together = sent(when, ', also send the top card of your Deck to the GY')
+    expect(together.refused(together.use(card, 'trigger'))).toBe('allowed')
+  })
+
   it('is used where it was the last thing to happen', () => {
     const now = sent(when, '')
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
