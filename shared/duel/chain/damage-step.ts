@@ -71,13 +71,18 @@ export const isModeOfDamageStep = (effect: ActivatedEffect, { resolve }: Mode): 
   effect.kind === 'trigger' ||
   effect.kind === 'flip' ||
   effect.damageStep !== undefined ||
-  effect.on !== undefined ||
+  byWhatItAnswers(effect.on) !== undefined ||
   byWhatIsDone(effect.resolve) !== undefined ||
   byWhatIsDone(resolve) !== undefined
 
-/** A Trap that stays and changes ATK or DEF for as long as it lies there: its activation alone does so. */
+/** A Trap that stays and changes ATK or DEF for as long as it lies there: its activation alone does so, unless that does something else as well. */
 export const cardUseInDamageStep = (text: CardEffects | undefined): DamageStepUse | undefined =>
-  text?.effects.some(isHeldFigure) ? 'changes-atk-or-def' : undefined
+  text?.effects.some(isHeldFigure) && text.effects.every(onlyComesToLieThere)
+    ? 'changes-atk-or-def'
+    : undefined
+
+const onlyComesToLieThere = (effect: Effect): boolean =>
+  effect.kind !== 'activation' || effect.resolve.every((step) => step.do === 'equip')
 
 const isHeldFigure = (effect: Effect): boolean =>
   effect.kind === 'continuous' && effect.from.includes('field') && effect.lasting.some(changesAtkOrDef)

@@ -132,13 +132,18 @@ export const linkEffect = (change: Change, { state, process }: EffectUnderWay, c
   })
 }
 
-/** Where the Spell or Trap lies whose effect is activated: what has given itself up as a cost need not be there [CHN-17, CHN-20]. */
+/**
+ * Where the Spell or Trap lies whose effect is activated: what has given itself up as a cost need not be there, nor an Equip Card that has given up
+ * the monster that bore it [CHN-17, CHN-20].
+ */
 const laidFaceUp = (
   state: DuelState,
   { activated, card }: Omit<ChainLink, 'targets'>,
 ): Pick<ChainLink, 'zone'> => {
   const at = activated === 'card' ? undefined : locate(state, card)
-  return at?.kind === 'spellTrap' && at.card.faceUp ? { zone: at.at } : {}
+  if (at?.kind !== 'spellTrap' || !at.card.faceUp) return {}
+  const { equippedTo: bearer } = at.card
+  return bearer !== undefined && locate(state, bearer)?.kind !== 'monster' ? {} : { zone: at.at }
 }
 
 /** Where the card lay whose effect was activated, if it was moved as a cost of that; where it is meant to be otherwise. */

@@ -118,7 +118,7 @@ const withoutActivation = (done: readonly DoneThisTurn[], card: DuelObjectId): r
   return one?.is === 'activated' ? done.with(at, { ...one, negated: true }) : done
 }
 
-/** "You cannot … the turn you activate this card" falls away with the activation. */
+/** "You cannot … the turn you activate this card" falls away with the activation, but not with a later one of the same card. */
 const withoutNegatedLocks = (
   lasting: readonly LastingNow[],
   events: readonly DuelEvent[],
@@ -126,10 +126,13 @@ const withoutNegatedLocks = (
   const negated = events.flatMap((event) =>
     event.is === 'negated' && event.what === 'activation' ? [event.of] : [],
   )
-  if (negated.length === 0) return lasting
-  return lasting.filter(
-    ({ ofActivation, context }) => !ofActivation || !negated.includes(context.itself.card),
-  )
+  const kept =
+    negated.length === 0
+      ? lasting
+      : lasting.filter(({ ofActivation, context }) => !ofActivation || !negated.includes(context.itself.card))
+  return events.some(({ is }) => is === 'chain-ends')
+    ? kept.map((one) => (one.ofActivation ? { ...one, ofActivation: false } : one))
+    : kept
 }
 
 /** What has been done this turn, with what was done now; monsters that have arrived remember how. */

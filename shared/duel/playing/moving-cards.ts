@@ -295,17 +295,21 @@ export function* detached(asked: EffectView, step: StepOf<'detach'>): Questionin
 export const mayNotDraw = ({ state, cards }: EffectView, player: Player): boolean =>
   whyForbidden(state, player, ['draw-by-effect'], {}, cards) !== undefined
 
-/** Both players draw at the same time. */
-export const drawnByEach = (asked: EffectView, count: number): StepResult | undefined => {
+/** Both players draw at the same time, unless one of them is kept from it by a Deck that is too short. */
+export const drawnByEach = (
+  asked: EffectView,
+  count: number,
+  isKept: (player: Player) => boolean,
+): StepResult | undefined => {
   const { state, cards } = asked
-  // Where nobody plays the other side, nobody draws there.
-  const [only, other] = PLAYERS.filter((player) => !isSilent(state.sides[player]))
+  // Where nobody plays the other side, or none of its Deck is laid out, nobody draws there.
+  const [only, other] = PLAYERS.filter((player) => {
+    const side = state.sides[player]
+    return !isSilent(side) && !(side.absent && side.deck.length === 0)
+  })
   if (only !== undefined && other === undefined)
-    return count < 1 || state.sides[only].deck.length < count || mayNotDraw(asked, only)
-      ? undefined
-      : drawn(asked, only, count)
-  if (count < 1 || PLAYERS.some((player) => state.sides[player].deck.length < count)) return undefined
-  if (PLAYERS.some((player) => mayNotDraw(asked, player))) return undefined
+    return count < 1 || isKept(only) || mayNotDraw(asked, only) ? undefined : drawn(asked, only, count)
+  if (count < 1 || PLAYERS.some((player) => isKept(player) || mayNotDraw(asked, player))) return undefined
   return { change: drawnByBoth(unchanged(state), count, cards), bound: { number: count } }
 }
 

@@ -225,21 +225,27 @@ const TO_PILES: StepPlayers<
 const mustHaveEnough = (asked: EffectView, { optional }: EffectStep): boolean =>
   asked.paying === true || asked.trying === true || optional === true
 
+/** Whether too few cards are left to draw. Who has to and cannot loses the Duel [WIN-03]; where no Deck was laid out, nobody draws. */
+const isTooShort = (asked: EffectView, step: EffectStep, player: Player, count: number): boolean => {
+  const { deck, absent } = asked.state.sides[player]
+  return deck.length < count && (absent === true || mustHaveEnough(asked, step))
+}
+
 const DRAWN: StepPlayers<'draw' | 'draw-until'> = {
   *draw(asked, step, doer) {
     const count = amountOf(asked, step.count)
-    if (step.by === 'both') return drawnByEach(asked, count)
-    const isShort = asked.state.sides[doer].deck.length < count
-    // Who has to draw and cannot loses the Duel [WIN-03].
-    if (count < 1 || (isShort && mustHaveEnough(asked, step)) || mayNotDraw(asked, doer)) return undefined
-    const most = step.upTo ? yield* numberUpTo(doer, 1, count) : count
+    if (step.by === 'both')
+      return drawnByEach(asked, count, (player) => isTooShort(asked, step, player, count))
+    if (count < 1 || isTooShort(asked, step, doer, count) || mayNotDraw(asked, doer)) return undefined
+    const has = asked.state.sides[doer].deck.length
+    const most = step.upTo ? yield* numberUpTo(doer, 1, Math.min(count, has)) : count
     return drawn(asked, doer, most)
   },
   'draw-until'(asked, step, doer) {
-    const { hand, deck } = asked.state.sides[doer]
-    const count = amountOf(asked, step.count) - hand.length
-    const isShort = deck.length < count && mustHaveEnough(asked, step)
-    return count < 1 || isShort || mayNotDraw(asked, doer) ? undefined : drawn(asked, doer, count)
+    const count = amountOf(asked, step.count) - asked.state.sides[doer].hand.length
+    return count < 1 || isTooShort(asked, step, doer, count) || mayNotDraw(asked, doer)
+      ? undefined
+      : drawn(asked, doer, count)
   },
 }
 

@@ -151,8 +151,7 @@ export const impossibleOf = ({ state, process }: EffectUnderWay, cards: CardPool
     const before = resolve.slice(0, at).map((one) => one.step)
     const targets = step.do === 'by-hand' || step.if ? undefined : targetsOf(process, step, before)
     if (!targets) return undefined
-    const trying = targets.length > 0 && ({ trying: true } as const)
-    const asked: EffectView = { state, context, cards, look: seenNow, ...trying }
+    const asked: EffectView = { state, context, cards, look: seenNow, trying: true }
     const budget = { left: FEW_LOOKED_AT }
     const tried = new Map<string, Map<DuelObjectId, Target>>()
     if (couldBeDoneTo(asked, targets, step, budget, tried)) continue

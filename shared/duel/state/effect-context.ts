@@ -147,8 +147,8 @@ export interface LastingNow {
   readonly context: EffectContext
   /** The card by whose Continuous Effect it is so: not while that is negated. */
   readonly by?: DuelObjectId
-  /** "You cannot … the turn you activate this card": over once the activation is negated. */
-  readonly ofActivation?: true
+  /** "You cannot … the turn you activate this card": over once the activation is negated; `false` when the Chain in which that can be is over. */
+  readonly ofActivation?: boolean
   /** The turn in which it began, and whose turn it was. */
   readonly begun: {
     readonly turn: number

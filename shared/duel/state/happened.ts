@@ -82,10 +82,25 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
  * "and if you do", or "also".
  */
 const isAtOnce = (one: DuelEvent, other: DuelEvent): boolean => {
-  if (one.instant !== undefined && one.link === other.link && one.instant === other.instant) return true
+  // Where it is known in which order an effect has done both, that decides: "destroy it, then destroy another" is two things.
+  if (one.instant !== undefined && other.instant !== undefined && one.link === other.link)
+    return one.instant === other.instant && !isUsedForSummon(one, other) && !isUsedForSummon(other, one)
   const reason = reasonOf(one)
   return reason !== undefined && reason === reasonOf(other)
 }
+
+/** Materials have left before the monster is Summoned with them, though the effect does both as one. */
+const isUsedForSummon = (one: DuelEvent, other: DuelEvent): boolean =>
+  (one.is === 'moved' || one.is === 'removed') && AS_MATERIAL.has(one.because) && other.is === 'summoned'
+
+const AS_MATERIAL: ReadonlySet<MoveReason> = new Set<MoveReason>([
+  'fusion-material',
+  'discarded-as-material',
+  'ritual-tribute',
+  'ritual-material',
+  'synchro-material',
+  'link-material',
+])
 
 /** The materials of one Summon leave together, whatever is done with each of them. */
 const SAME_REASON: Readonly<Partial<Record<MoveReason, MoveReason>>> = {

@@ -155,6 +155,39 @@ describe('cards that must be drawn from a Deck that has fewer', () => {
     expect(outcome).toMatchObject({ winner: 1, because: 'deck-out' })
   })
 
+  it('[WIN-03] lose it for whoever of both has too few', () => {
+    const knight = level(4)
+    const ended = (mine: readonly Card[], theirs: readonly Card[]) => {
+      const now = known(
+        { mainMonster: [knight], deck: mine },
+        [says(knight, 'Once per turn, during your End Phase: Both players draw 2 cards.')],
+        { deck: theirs },
+      ).act({ do: 'enter-phase', phase: 'end' })
+      return begun(now, knight).settled().state.outcome
+    }
+    const [two, single] = [[level(4), level(4)], [level(4)]]
+    expect(ended(two, two)).toBeUndefined()
+    expect(ended(single, two)).toMatchObject({ winner: 1, because: 'deck-out' })
+    expect(ended(two, single)).toMatchObject({ winner: 0, because: 'deck-out' })
+    expect(ended(single, single)).toMatchObject({ winner: null, because: 'deck-out' })
+  })
+
+  it('[WIN-03] are none where nobody plays that side and no Deck was laid out, though its board answers', () => {
+    const [knight, deck] = [level(4), [level(4), level(4)]]
+    const drawn = (words: string) => {
+      const table = known({ mainMonster: [knight], deck }, [says(knight, words)])
+      const [mine, theirs] = table.state.sides
+      const answering = table.withState({
+        sides: [mine, { ...theirs, deck: [], absent: true, answers: true }],
+      })
+      const now = begun(answering.act({ do: 'enter-phase', phase: 'end' }), knight).settled()
+      return [now.state.outcome, now.state.sides.map(({ hand }) => hand.length)]
+    }
+    const of = (does: string): string => `Once per turn, during your End Phase: ${does}`
+    expect(drawn(of('Your opponent draws 1 card.'))).toEqual([undefined, [0, 0]])
+    expect(drawn(of('Both players draw 1 card.'))).toEqual([undefined, [1, 0]])
+  })
+
   it('[WIN-03] are not drawn where that may be declined', () => {
     const [card, deck] = [spell(), [level(4)]]
     const now = begun(

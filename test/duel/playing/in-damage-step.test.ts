@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { BattleMoment } from '../../../shared/duel/state/process.ts'
 import { level, normal, spell, trap } from '../cards.ts'
+import { set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* What an effect does decides whether it can be activated in the Damage Step; its text need not say so. */
@@ -87,6 +88,27 @@ describe('in the Damage Step', () => {
     expect(offered('Your opponent cannot activate cards or effects in the GY.')).toEqual(['declared'])
   })
 
+  it('[BAT-15] a Trap that stays cannot where its activation does something else as well', () => {
+    const [stays, waiting] = [trap('continuous'), normal(4)]
+    const now = known(
+      { mainMonster: [attacker], hand: [waiting], spellTrap: [stays] },
+      [
+        says(
+          stays,
+          'When this card is activated: Special Summon 1 monster from your hand. All monsters you control gain 200 ATK.',
+        ),
+      ],
+      { mainMonster: [victim] },
+      { phase: 'battle' },
+    )
+    const begun = now.act({ do: 'attack', card: now.id(attacker), target: now.id(victim) })
+    const isOffered = (moment: BattleMoment | 'declared'): boolean =>
+      until(begun, moment)
+        .offers('activate')
+        .some((one) => 'card' in one && one.card === begun.id(stays))
+    expect([isOffered('declared'), isOffered('before-calculation')]).toEqual([true, false])
+  })
+
   it('[BAT-15] of the effects to choose from only those can be chosen', () => {
     const card = spell('quick-play')
     const words =
@@ -96,6 +118,30 @@ describe('in the Damage Step', () => {
       const [activates] = at.offers('activate')
       if (!activates) throw new Error('it is not offered')
       return at.act(activates).offers('decide').length
+    }
+    expect(choices(until(begun, 'declared'))).toBe(2)
+    expect(choices(until(begun, 'before-calculation'))).toBeLessThan(2)
+  })
+
+  it('[BAT-15] so it is with those that answer an activation', () => {
+    const [answer, boost] = [trap(), spell('quick-play')]
+    const begun = declared(
+      [boost],
+      [
+        [boost, 'Target 1 face-up monster on the field; it gains 700 ATK until the end of this turn.'],
+        [
+          answer,
+          'When your opponent activates a card or effect: Activate 1 of these effects.\n● Target 1 face-up monster on the field; it loses 500 ATK.\n● Gain 500 LP.',
+        ],
+      ],
+      { spellTrap: [set(answer)] },
+    )
+    const choices = (at: Known): number => {
+      const [activates] = at.offers('activate')
+      if (!activates) throw new Error('the Spell is not offered')
+      const [answers] = at.act(activates).choose(attacker).offers('activate')
+      if (!answers) throw new Error('the Trap is not offered')
+      return at.act(activates).choose(attacker).act(answers).offers('decide').length
     }
     expect(choices(until(begun, 'declared'))).toBe(2)
     expect(choices(until(begun, 'before-calculation'))).toBeLessThan(2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
-import { level, normal, spell, trap } from '../cards.ts'
+import { fusion, level, normal, spell, trap } from '../cards.ts'
 import { main, set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
@@ -34,6 +34,13 @@ describe('[EFF-07] an optional "when" of a known effect', () => {
     )
   })
 
+  it('misses its timing also where the same has been done to another card since', () => {
+    const now = sent(when, ', then send the top card of your Deck to the GY')
+    expect(now.refused(now.use(card, 'trigger'))).toBe('missed-timing')
+    const together = sent(when, ', also send the top card of your Deck to the GY')
+    expect(together.refused(together.use(card, 'trigger'))).toBe('allowed')
+  })
+
   it('is used where it was the last thing to happen', () => {
     const now = sent(when, '')
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
@@ -46,6 +53,39 @@ describe('[EFF-07] an optional "when" of a known effect', () => {
   ])('is used where the same effect has done something else at the same time: "%s"', (andThen) => {
     const now = sent(when, andThen)
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it.each([
+    [
+      'Fusion',
+      'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as material.',
+    ],
+    [
+      'Ritual',
+      'Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters from your hand or field whose total Levels equal or exceed its Level.',
+    ],
+  ])('misses its timing as material of a %s Summon, which leaves before that', (_, words) => {
+    const [uses, other] = [spell(), level(4)]
+    const [fused, rite] = [fusion(7, '2 monsters'), level(8, { frame: 'ritual' })]
+    const after = (waits: string): Known => {
+      const table = known({ hand: [uses, rite], mainMonster: [card, other], extraDeck: [fused] }, [
+        says(uses, words),
+        says(card, waits),
+      ])
+      const [activates] = table.offers('activate')
+      if (!activates) throw new Error('it is not offered')
+      let now = table.act(activates).settled()
+      for (let next = now.offers('choose', 'decide')[0]; next; next = now.offers('choose', 'decide')[0])
+        now = now.act(next)
+      return now.settledUpTo('activate-effect')
+    }
+    const late = after(when)
+    expect([late.place(card), late.refused(late.use(card, 'trigger'))]).toEqual([
+      'graveyard',
+      'missed-timing',
+    ])
+    const ever = after('If this card is sent to the GY: You can gain 500 LP.')
+    expect(ever.refused(ever.use(card, 'trigger'))).toBe('allowed')
   })
 
   it('is used for a draw that was the last thing to happen', () => {

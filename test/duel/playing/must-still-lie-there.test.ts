@@ -22,9 +22,9 @@ const BREAKS = 'Target 1 Spell/Trap on the field; destroy that target.'
 const lifePoints = (now: Known) => now.state.sides[0].lifePoints
 
 describe('an effect of a Spell or Trap that stays', () => {
-  const table = (lying: Card, words: string, theirs = {}): Known =>
+  const table = (lying: Card, words: string, theirs = {}, mainMonster: readonly Card[] = []): Known =>
     known(
-      { spellTrap: [{ card: lying, faceUp: true }], deck: [normal(1)] },
+      { spellTrap: [{ card: lying, faceUp: true }], mainMonster, deck: [normal(1)] },
       [says(lying, words), says(breaker, BREAKS)],
       {
         spellTrap: [set(breaker)],
@@ -50,6 +50,20 @@ describe('an effect of a Spell or Trap that stays', () => {
   it('[CHN-20] still does it where the card gave itself up for that', () => {
     const lying = spell('continuous')
     const now = begun(table(lying, 'You can send this face-up card to the GY; gain 500 LP.'), lying)
+    expect(lifePoints(now.settled())).toBe(8500)
+  })
+
+  it('[CHN-20] still does it where an Equip Card gave up the monster that bore it', () => {
+    const [lying, bearer] = [spell('equip'), normal(4)]
+    const words = 'You can Tribute the equipped monster; gain 500 LP.'
+    const lies = table(lying, words, {}, [bearer])
+    const bears = lies.id(bearer)
+    const sides = lies.state.sides.map((side) => ({
+      ...side,
+      spellTrap: side.spellTrap.map((one) => (one ? { ...one, equippedTo: bears } : one)),
+    })) as unknown as typeof lies.state.sides
+    const now = begun(lies.withState({ sides }), lying)
+    expect([now.place(bearer), now.place(lying)]).toEqual(['graveyard', 'graveyard'])
     expect(lifePoints(now.settled())).toBe(8500)
   })
 

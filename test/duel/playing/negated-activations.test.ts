@@ -69,6 +69,26 @@ describe('an activation that is negated', () => {
     expect(offers(negated(now, card), caller)).toBe(true)
   })
 
+  it('leaves what an earlier activation of the same card has forbidden', () => {
+    const [monster, caller, called, paid] = [level(4), spell(), normal(4), [normal(1), normal(1)]] as const
+    const words =
+      'You can discard 1 card; gain 500 LP. You cannot Special Summon the turn you activate this effect.'
+    const now = known(
+      { mainMonster: [monster], hand: [caller, called, ...paid] },
+      [
+        says(monster, words),
+        says(caller, 'Special Summon 1 monster from your hand.'),
+        says(guards[0], negates('the activation')),
+      ],
+      { mainMonster: [guards[0]] },
+    )
+    const once = begun(now, monster).choose(paid[0])
+    expect(offers(begun(once, guards[0]).settled(), caller)).toBe(true)
+    const twice = begun(once.settled(), monster).choose(paid[1])
+    const after = begun(twice, guards[0]).settled()
+    expect([after.state.sides[0].lifePoints, offers(after, caller)]).toEqual([8500, false])
+  })
+
   it('is not what a text looks back at', () => {
     const [card, later, theirs] = [spell(), spell(), level(4)]
     const now = known(

@@ -300,6 +300,15 @@ describe('what an effect needs and does not get', () => {
     expect(refusal && sentenceFor(refusal)).not.toContain('Special Summon')
   })
 
+  it('[EFF-11] a draw for which too few cards are left is named', () => {
+    const card = level(4, { name: 'Asker' })
+    const table = known({ mainMonster: [card], deck: [level(2)] }, [says(card, 'You can draw 2 cards.')])
+    expect(table.why(table.use(card, 'ignition'))).toMatchObject({
+      code: 'nothing-to-change',
+      step: { do: 'draw', count: 2 },
+    })
+  })
+
   it('[SUM-02] a lock on what would be added is named', () => {
     const [card, ward] = [level(4, { name: 'Asker' }), level(4, { name: 'Ward' })]
     const table = known(
