@@ -177,7 +177,9 @@ const mentionedBy = (
     alone.map(({ card }, number) => {
       const isNamed = (other: number): boolean => {
         const named = alone[other]?.card
-        return named !== undefined && (card.mentions?.includes(named.countsAs ?? named.name) ?? false)
+        if (!named) return false
+        // Tokens without a card of their own are one kind, whatever they are called.
+        return named.kind === 'token' || (card.mentions?.includes(named.countsAs ?? named.name) ?? false)
       }
       return [number, { from: all.from, concerns: all.concerns.filter(isNamed) }]
     }),

@@ -50,6 +50,9 @@ const FINDER = named(spell(), 'Finder')
 /** Comes to the other field; in a turn of the opponent of whoever has it everything is banished in place of going to the GY. */
 const GIFT = named(level(4), 'Gift')
 const COSMOS = named(level(4), 'Cosmos')
+/** Targets a monster of the other player, and adds one that mentions it. */
+const TELLER = named(spell(), 'Teller')
+const TOLD = named({ ...normal(4), mentions: ['Theirs'] }, 'Told')
 const CODER = named(
   normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
   'Coder',
@@ -140,6 +143,20 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       unread: [],
     },
   ],
+  [
+    TELLER,
+    activation(
+      [
+        {
+          do: 'add',
+          cards: { ...one({ place: 'deck', of: 'you' }), with: [{ is: 'mentions', card: TARGET }] },
+        },
+      ],
+      {
+        activate: [{ do: 'target', cards: one({ place: 'monsterZone', of: 'opponent' }), binds: TARGET.name }],
+      },
+    ),
+  ],
   // No card is printed for its Token.
   [
     MAKER,
@@ -161,6 +178,8 @@ const CARDS = [
   REVIVER,
   MAKER,
   FINDER,
+  TELLER,
+  TOLD,
   GIFT,
   COSMOS,
   CODER,
@@ -217,6 +236,13 @@ describe('what may come to the field', () => {
     // What lies in their hand comes from nowhere.
     const held = opened([REVIVER, FOUR], [LINK_TWO], theirs({ in: 'hand', of: 0 }))
     expect(searched(held, '"Link Two"')).toMatchObject({ exhaustive: true, found: [undefined], searched: 1 })
+  })
+
+  it('are those that mention a monster of the other player', () => {
+    const deck = [TOLD, FOUR]
+    const there = theirs({ in: 'mainMonster', of: 0, index: 0 })
+    expect(isReached(opened([TELLER], [], { deck, ...there }), 'hand: "Told"')).toBe(true)
+    expect(isReached(opened([TELLER], [], { deck }), 'hand: "Told"')).toBe(false)
   })
 
   it('are Tokens for which no card is printed', () => {
