@@ -53,6 +53,9 @@ const COSMOS = named(level(4), 'Cosmos')
 /** Targets a monster of the other player, and adds one that mentions it. */
 const TELLER = named(spell(), 'Teller')
 const TOLD = named({ ...normal(4), mentions: ['Theirs'] }, 'Told')
+/** Discards a Tuner and adds a monster; and what spares its player the discards of Spells. */
+const DISCARDER = named(spell(), 'Discarder')
+const SPARER = named(level(4), 'Sparer')
 const CODER = named(
   normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
   'Coder',
@@ -157,6 +160,33 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       },
     ),
   ],
+  [
+    DISCARDER,
+    activation([{ do: 'add', cards: one({ place: 'deck', of: 'you' }) }], {
+      activate: [
+        {
+          do: 'discard',
+          cards: { ...one({ place: 'hand', of: 'you' }), of: { is: 'ability', ability: 'tuner' } },
+        },
+      ],
+    }),
+  ],
+  [
+    SPARER,
+    {
+      effects: [
+        {
+          part: 'main',
+          read: 'whole',
+          kind: 'continuous',
+          from: ['field'],
+          lasting: [{ is: 'spares-cost', without: 'discard', of: { is: 'spell' }, as: 'card' }],
+        },
+      ],
+      limits: [],
+      unread: [],
+    },
+  ],
   // No card is printed for its Token.
   [
     MAKER,
@@ -178,6 +208,8 @@ const CARDS = [
   REVIVER,
   MAKER,
   FINDER,
+  DISCARDER,
+  SPARER,
   TELLER,
   TOLD,
   GIFT,
@@ -265,6 +297,14 @@ describe('what a card does on the other field', () => {
 
   it('comes about, whoever is the opponent there', () => {
     expect(isReached(opened([GIFT, MAKER], []), 'banished: "Maker"')).toBe(true)
+  })
+})
+
+describe('what a card spares its player', () => {
+  it('need not be there to be discarded', () => {
+    const deck = [FOUR]
+    expect(isReached(opened([DISCARDER, SPARER], [], { deck }), 'hand: "Four"')).toBe(true)
+    expect(isReached(opened([DISCARDER], [], { deck }), 'hand: "Four"')).toBe(false)
   })
 })
 
