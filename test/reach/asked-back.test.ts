@@ -97,9 +97,7 @@ describe('what can be asked about the past', () => {
   /** The same cards, one of which says something else. */
   const poolWhere = (card: Card, effect: Partial<ActivatedEffect>): CardPool => {
     const effects: CardEffects = {
-      effects: [
-        { part: 'main', read: 'whole', kind: 'activation', from: ['hand'], resolve: [], ...effect },
-      ],
+      effects: [{ part: 'main', read: 'whole', kind: 'activation', from: ['hand'], resolve: [], ...effect }],
       limits: [],
       unread: [],
     }
@@ -135,7 +133,7 @@ describe('what can be asked about the past', () => {
     const pool = poolWhere(FOLLOWER, {
       if: {
         is: 'happened',
-        event: { is: 'summoned', how: ['normal'], who: 'you' },
+        event: { is: 'summoned', what: { is: 'card', of: { is: 'monster' } }, how: ['normal'], who: 'you' },
         in: 'since-activation',
         times: { min: 1, max: null },
       },

@@ -156,7 +156,9 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
         },
       ],
       {
-        activate: [{ do: 'target', cards: one({ place: 'monsterZone', of: 'opponent' }), binds: TARGET.name }],
+        activate: [
+          { do: 'target', cards: one({ place: 'monsterZone', of: 'opponent' }), binds: TARGET.name },
+        ],
       },
     ),
   ],
