@@ -78,7 +78,7 @@ export interface EffectMoves {
 }
 
 /** What the texts of a duel's cards make of the effects of others. */
-export interface EffectsThere {
+interface EffectsThere {
   /** No Trap is activated that was not Set before this turn, but by its own text. */
   readonly trapsWait: boolean
   /** Some activations are spared their discards. */

@@ -60,7 +60,7 @@ export const withLeftSince = (change: Change, seen = 0): Change => {
   if (forgotten.length === 0) return change
   const lasting = state.lasting?.flatMap((one) => lastingAfter(one, forgotten))
   const pending = state.pending?.flatMap((one) => pendingAfter(one, isOfControl(one) ? left : forgotten))
-  // "The first time each turn" begins anew for a card that comes back.
+  // "The first time each turn" begins again for a card that comes back.
   const guarded = state.guarded?.filter((one) => !isGoneFromField(forgotten, one.card))
   return {
     events,
