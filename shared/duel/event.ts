@@ -13,7 +13,7 @@ interface Who {
 export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
 
 /** Why an attack does not reach damage calculation; `monster-gone` means one of the two that should battle. */
-export type AttackStop = 'negated' | 'cancelled' | 'monster-gone'
+export type AttackStop = 'negated' | 'cancelled' | 'monster-gone' | 'cannot-attack'
 
 /** What an effect can call a move to a pile; a card is destroyed, discarded or Tributed only if it is called so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
 export const NAMED_REASONS = ['destroyed', 'discarded', 'tribute'] as const

@@ -26,7 +26,7 @@ export const effectOnCard = (effects: readonly Effect[], at: number): string => 
   return inPart === 1 ? 'Pendulum Effect' : `Pendulum Effect ${number}`
 }
 
-/** The same where the card has others beside it; nothing where it is all that it has. */
+/** The same where it has to be distinguished from others; nothing where it is all that the card has. */
 export const effectAmongOthers = (effects: readonly Effect[], at: number): string | undefined => {
   const effect = effects[at]
   const isOnly = effect && isCounted(effect) && effects.filter(isCounted).length === 1

@@ -10,6 +10,7 @@ import {
   type HoldingOf,
   isDamagePassedOn,
   type Source,
+  whyCardCannot,
   withGuardUsed,
 } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
@@ -51,14 +52,15 @@ export const battleGoesOn = (
   cards: CardPool,
 ): Change => {
   const battle = theBattle(change.state)
-  const stop = whyStopped(change.state, battle)
+  const stop = whyStopped(change.state, battle, cards)
   if (stop) return stopped(change, stop)
   if (calculatesNow(change.state, battle)) return calculatedAtOnce(change, cards)
   if (battle.moment === 'declared' && hasChanged(battle.opposing, opposing(change.state))) {
     return replayed(change, battle)
   }
-  // After a Chain both may act again at the same moment.
-  return closed === 'chain-ended' ? asked(change, cards) : nextMoment(change, battle, cards)
+  // After a Chain both may act again at the same moment; in damage calculation there is one Chain and no other.
+  const isAskedAgain = closed === 'chain-ended' && battle.moment !== 'calculation'
+  return isAskedAgain ? asked(change, cards) : nextMoment(change, battle, cards)
 }
 
 /** The attack does not go on: it was declared, but nobody battles [BAT-21, BAT-25, BAT-27]. */
@@ -184,11 +186,14 @@ const turnedUpBy = ({ state, events }: Change, { target }: Battle): DuelObjectId
 }
 
 /** Why the attack stops: it was negated, or one of the two is gone or can no longer battle. After damage calculation nothing stops it. */
-function whyStopped(state: DuelState, battle: Battle): AttackStop | undefined {
+function whyStopped(state: DuelState, battle: Battle, cards: CardPool): AttackStop | undefined {
   if (battle.moment === 'after-calculation' || battle.moment === 'end') return undefined
   if (battle.negated) return 'negated'
   const attacker = standing(state, state.turn.player, battle.attacker)?.monster
   if (!attacker?.faceUp || attacker.position !== 'attack') return 'monster-gone'
+  // What keeps a monster from attacking stops its attack as long as the Damage Step has not begun.
+  if (battle.moment === 'declared' && whyCardCannot(state, battle.attacker, 'attack', cards))
+    return 'cannot-attack'
   // In the Battle Step a target that is gone gives a replay instead; in the Damage Step there is none [BAT-19, BAT-22].
   if (battle.target === null || battle.moment === 'declared') return undefined
   return standing(state, opponentOf(state.turn.player), battle.target) ? undefined : 'monster-gone'

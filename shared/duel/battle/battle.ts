@@ -64,16 +64,14 @@ const whyNoAttack = (
   return needed > have ? { code: 'cannot-pay', needed, have, rules: ['TERM-11'] } : undefined
 }
 
-/** A monster of the turn player that must attack if it can, and still can. */
-export const mustAttackFirst = (state: DuelState, cards: CardPool): FieldMonster | undefined =>
-  state.turn.phase === 'battle' && state.turn.battleStep !== 'end'
-    ? monstersOf(state, state.turn.player).find(
-        (standing) =>
-          grantedTo(state, standing.monster.id, cards).some(({ granted }) => granted.is === 'must-attack') &&
-          !whyNoAttack(state, standing, cards) &&
-          targetsNow(state, standing.monster, cards).length > 0,
-      )?.monster
-    : undefined
+/** A monster of the turn player that must attack if it can, and still can, as soon as it is its Battle Phase. */
+export const mustAttack = (state: DuelState, cards: CardPool): FieldMonster | undefined =>
+  monstersOf(state, state.turn.player).find(
+    (standing) =>
+      grantedTo(state, standing.monster.id, cards).some(({ granted }) => granted.is === 'must-attack') &&
+      !whyNoAttack(state, standing, cards) &&
+      targetsNow(state, standing.monster, cards).length > 0,
+  )?.monster
 
 /** The card whose effect keeps the monster or its player from attacking. */
 const whyNotDeclared = (state: DuelState, monster: FieldMonster, cards: CardPool): Refusal | undefined => {
@@ -129,7 +127,9 @@ export const targetsNow = (
     grants?.includes('direct-attack') ||
     granted.some((one) => one.is === 'direct-attack' && (!one.past || areAll(one.past)))
   const direct = (theirs.length === 0 || isAllowed) && !whyNotDirectly(state, id, cards)
-  const before = doneFor(state, 'attacks').filter(({ card }) => card === id)
+  const made = doneFor(state, 'attacks').filter(({ card }) => card === id)
+  // The attack of which the target is chosen again is not one before it.
+  const before = attackerInReplay(state)?.id === id ? made.slice(0, -1) : made
   // All monsters once each, or monsters only: nothing is attacked directly then.
   const isMore = before.length > 0
   const onMonsters = granted.some(

@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/card.ts'
+import type { CardEffects } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
@@ -31,11 +32,11 @@ export const atWork = oncePerState((state, cards): readonly AtWork[] => {
   const working: Lying[] = []
   const lying = PLAYERS.flatMap((player): readonly Lying[] => [
     ...monstersOf(state, player).flatMap(({ monster }) =>
-      scripted(monster, factsOf(monster, cards), monster.arrival.turn),
+      scripted(monster, factsOf(monster, cards), monster.arrival.turn, cards),
     ),
     ...spellTrapZonesOf(player).flatMap((zone) => {
       const card = spellTrapAt(state, zone)
-      return card && !card.scale ? scripted(card, factsOf(card, cards), card.placedOn) : []
+      return card && !card.scale ? scripted(card, factsOf(card, cards), card.placedOn, cards) : []
     }),
   ])
   for (const card of lying.toSorted((a, b) => a.since - b.since)) {
@@ -51,13 +52,18 @@ const scripted = (
   card: FieldMonster | FieldSpellTrap,
   facts: Card | undefined,
   since: number,
+  cards: CardPool,
 ): readonly Lying[] => {
   const script = card.faceUp ? scriptOf(facts) : undefined
-  if (!facts || !script) return []
+  // What is known of its text to the end holds by that alone.
+  if (!facts || !script || isReadToTheEnd(cards.effects?.(facts))) return []
   const { id, controller } = card
   const equippedTo = 'equippedTo' in card ? card.equippedTo : undefined
   return [{ id, name: facts.name, script, controller, equippedTo, kind: negatable(facts), since }]
 }
+
+const isReadToTheEnd = (text: CardEffects | undefined): boolean =>
+  text !== undefined && text.unread.length === 0 && text.effects.every(({ read }) => read === 'whole')
 
 /** As which kind of card its effects on the field can be negated. */
 export const negatable = ({ kind }: Card): Negatable | undefined =>

@@ -324,7 +324,16 @@ const isOnField = (state: DuelState, id: DuelObjectId): boolean => {
   return kind === 'monster' || kind === 'spellTrap'
 }
 
-/** The cards whose effects on the field are negated; of Continuous Effects that negate each other the first one found wins. */
+/** What negates the effects of cards on the field: its own card, and those cards. */
+interface Negator {
+  readonly source: DuelObjectId
+  readonly victims: ReadonlySet<DuelObjectId>
+}
+
+/**
+ * The cards whose effects on the field are negated. What is negated itself negates nothing, wherever the two lie; of Continuous Effects that
+ * negate each other the one that was there first wins.
+ */
 const negatedBy = (
   state: DuelState,
   started: readonly Holding[],
@@ -332,18 +341,42 @@ const negatedBy = (
   cards: CardPool,
   look: Look,
 ): ReadonlySet<DuelObjectId> => {
-  const negated = new Set<DuelObjectId>()
+  const negating = [...started, ...continuous].flatMap(({ lasting, context }) =>
+    lasting.is === 'negate' ? [{ lasting, context }] : [],
+  )
+  if (negating.length === 0) return NOBODY
   const unaffected = unaffectedIn([...started, ...continuous], state, cards, look)
   const kept = keptFromNegation([...started, ...continuous], state, cards, look)
-  for (const { lasting, context } of [...started, ...continuous]) {
-    if (lasting.is !== 'negate' || negated.has(context.itself.card)) continue
-    for (const id of meantCards({ state, context, cards, look }, lasting.cards)) {
+  const negators = negating.map(({ lasting, context }): Negator => {
+    const victims = meantCards({ state, context, cards, look }, lasting.cards).filter((id) => {
       // "Their activated effects and their effects on the field": what they do from elsewhere without being activated they still do.
       const isSpared = lasting.activatedToo && !isOnField(state, id)
-      if (!unaffected(id, context) && !kept.has(id) && !isSpared) negated.add(id)
-    }
+      return !unaffected(id, context) && !kept.has(id) && !isSpared
+    })
+    return { source: context.itself.card, victims: new Set(victims) }
+  })
+  const negated = new Set<DuelObjectId>()
+  let open = negators.toSorted((a, b) => thereSince(state, a.source) - thereSince(state, b.source))
+  while (open.length > 0) {
+    const [first] = open
+    const free = open.find(({ source }) =>
+      open.every((other) => other.source === source || !other.victims.has(source)),
+    )
+    const next = free ?? first
+    if (!next) break
+    for (const id of next.victims) negated.add(id)
+    open = open.filter((one) => one !== next && !negated.has(one.source))
   }
   return negated
+}
+
+const NOBODY: ReadonlySet<DuelObjectId> = new Set()
+
+/** The turn in which the card came to the field. */
+const thereSince = (state: DuelState, id: DuelObjectId): number => {
+  const located = locate(state, id)
+  if (located?.kind === 'monster') return located.card.arrival.turn
+  return located?.kind === 'spellTrap' ? located.card.placedOn : 0
 }
 
 /** Whether a card is unaffected by the effects of a source, as far as `look` shows cards. */

@@ -198,7 +198,10 @@ export const negated = (asked: EffectView, what: StepOf<'negate'>['what']): Step
   const { state, context, cards } = asked
   if (what === 'attack') {
     // Before the Chain resolves it is enough that there is an attack to negate.
-    if (!resolvingLink(state) && declaredBattle(state)) return { change: unchanged(state) }
+    const battle = declaredBattle(state)
+    if (!resolvingLink(state) && battle) return { change: unchanged(state) }
+    // Of a monster that the effect does not affect the attack goes on.
+    if (battle && !isReached(asked, battle.attacker)) return undefined
     return negateAttack.why(state, {}, cards) ? undefined : { change: negateAttack.perform(state, {}, cards) }
   }
   if (what === 'summon' || (what === 'summon-or-activation' && context.answered === undefined)) {

@@ -12,6 +12,7 @@ import { figureOfCard, propertyOf, standsTo } from '../continuous/figures-of-car
 import type { EffectView } from '../continuous/effect-view.ts'
 import { isKeptInGraveyard, takesAway } from '../continuous/negated-links.ts'
 import { locate } from '../state/board.ts'
+import { battleUnderWay } from '../state/decision.ts'
 import type { DuelObjectId, Position } from '../state/duel-card.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
 import { isSilent } from '../state/state.ts'
@@ -156,7 +157,7 @@ export function* pick(
   switch (meant.is) {
     case 'choice':
     case 'of': {
-      const candidates = stillMeant(asked, meant).filter(mayBe)
+      const candidates = stillMeant(asked, meant).filter((id) => mayBe(id) && !isLostInBattle(asked, id))
       if (meant.is === 'of' && meant.all)
         return candidates.length === 0 || candidates.length > atMost ? undefined : candidates
       return yield* chosen(asked, meant, what, candidates, atMost)
@@ -184,6 +185,10 @@ export function* pick(
     }
   }
 }
+
+/** What a battle has destroyed stands there until the end of the Damage Step, and cannot be chosen any more [BAT-16, BAT-18]. */
+const isLostInBattle = (asked: EffectView, id: DuelObjectId): boolean =>
+  battleUnderWay(asked.state)?.destroyed.includes(id) === true && isOnField(asked, id)
 
 /** A monster that battles, or attacks: an effect reaches it only while it is on the field. */
 const isOfBattle = ({ context }: EffectView, meant: MeantCards): boolean =>

@@ -12,7 +12,7 @@ import { amountOf, countOf, meantCards } from '../continuous/meant-cards.ts'
 import { type EffectView, isPrintedSo } from '../continuous/effect-view.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { whyLocked } from '../continuous/locks.ts'
-import { whyCardCannot } from '../continuous/prevented.ts'
+import { isUntouched, whyCardCannot } from '../continuous/prevented.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { asMaterial, lifted } from '../moves/move.ts'
 import { normalSummonNext } from '../moves/normal-summons.ts'
@@ -582,10 +582,12 @@ export function* madeFrom(
   const by = { effect: using, source: cards.find(context.passcode), player }
   const all = effectSummonables(state, by, player, cards)
   const areMet = including ? servedBy(including, must) : () => true
-  const isServed =
-    step.do === 'fusion' && step.exactly
-      ? (materials: readonly DuelObjectId[]) => materials.length === must.length && areMet(materials)
-      : areMet
+  const isExact = step.do === 'fusion' && step.exactly === true
+  // The effect cannot use what it does not affect.
+  const isServed = (materials: readonly DuelObjectId[]): boolean =>
+    (!isExact || materials.length === must.length) &&
+    areMet(materials) &&
+    !materials.some((id) => isUntouched(state, id, context, cards))
   const found = yield* oneSummonable(
     player,
     using.is,

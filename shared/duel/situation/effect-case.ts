@@ -1,5 +1,5 @@
 import { isExtraDeckCard } from '../../cards/card.ts'
-import { type Passcode, passcode } from '../../cards/passcode.ts'
+import { isPasscode, type Passcode, passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { seeded } from '../../random.ts'
 import { wayOfKind } from '../moves/summon-conditions.ts'
@@ -107,6 +107,25 @@ export interface EffectCase {
     }
     readonly commands?: CaseCommands
   }
+}
+
+/** The case with each Token under its own passcode: it may be named by the number of another picture of it. */
+export const withTokensOfPool = <Case extends object>(one: Case, cards: CardPool): Case => {
+  const tokenOr = (code: number): number => {
+    const facts = isPasscode(code) ? cards.find(code) : undefined
+    return facts?.kind === 'token' ? facts.passcode : code
+  }
+  const own = (said: unknown): unknown => {
+    if (Array.isArray(said)) return said.map(own)
+    if (typeof said !== 'object' || said === null) return said
+    return Object.fromEntries(
+      Object.entries(said).map(([name, value]: [string, unknown]) => [
+        name,
+        name === 'card' && typeof value === 'number' ? tokenOr(value) : own(value),
+      ]),
+    )
+  }
+  return own(one) as Case
 }
 
 /** The Monster Zone with that number, as its player counts: 5 and 6 are the Extra Monster Zones. */

@@ -3,7 +3,7 @@ import type { DuelCard } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import type { CaseCommands, CaseDecision, CaseReference, CaseSide, EffectCase } from './effect-case.ts'
-import { stateOfCase } from './effect-case.ts'
+import { withTokensOfPool, stateOfCase } from './effect-case.ts'
 import { isWholeCard } from './case-actions.ts'
 import { type EffectVerdict, judgeStep } from './effect-verdict.ts'
 
@@ -34,7 +34,8 @@ export interface LineVerdict {
 }
 
 /** Follows the line up to the first card that is not played to its last step, or to the first difference. */
-export const judgeEffectLine = ({ steps, ...begin }: EffectLine, cards: CardPool): LineVerdict => {
+export const judgeEffectLine = (line: EffectLine, cards: CardPool): LineVerdict => {
+  const { steps, ...begin } = withTokensOfPool(line, cards)
   let tables = { you: begin.you, opponent: begin.opponent }
   let agree: EffectVerdict['agree'] = { activatable: null, choices: null, after: null, commands: null }
   let state = stateOfCase({ ...begin, ...tables }, cards)

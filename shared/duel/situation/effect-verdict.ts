@@ -15,6 +15,7 @@ import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { actionsFor, isKnown, isWholeCard, KINDS } from './case-actions.ts'
 import {
+  withTokensOfPool,
   cardReferredTo,
   type CaseCommands,
   type CaseSide,
@@ -50,7 +51,8 @@ export interface EffectVerdict {
 }
 
 /** The engine's verdict on the case. */
-export const judgeEffectCase = (one: EffectCase, cards: CardPool): EffectVerdict => {
+export const judgeEffectCase = (named: EffectCase, cards: CardPool): EffectVerdict => {
+  const one = withTokensOfPool(named, cards)
   const facts = cards.find(passcode(one.focus))
   const read = howCardPlayed(facts && cards.effects?.(facts))
   const state = stateOfCase(one, cards)

@@ -72,7 +72,10 @@ export const mayActivateAfterDamage = (
 
 /** Whether a card of the player's waits for what a battle has destroyed: at the end of the Damage Step both are known still. */
 export const waitsForDestroyed = (state: DuelState, player: Player, cards: CardPool): boolean =>
-  !isSilent(state.sides[player]) && hasKnownTrigger(state, player, DESTROYED, cards)
+  !isSilent(state.sides[player]) && hasKnownTrigger(state, player, DESTROYED, cards, isOfDestruction)
+
+const isOfDestruction = (event: EffectEvent): boolean =>
+  event.is !== 'moved' || event.because === undefined || event.because.includes('destroyed')
 
 /** Whether a card of the player's has a known Trigger Effect for the end of the Battle Phase. */
 export const waitsForEndOfBattle = (state: DuelState, player: Player, cards: CardPool): boolean =>
@@ -80,7 +83,7 @@ export const waitsForEndOfBattle = (state: DuelState, player: Player, cards: Car
   hasKnownTrigger(state, player, PHASE, cards, (event) => event.is === 'phase' && event.edge === 'end')
 
 const PHASE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase'])
-const DESTROYED: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['destroys-by-battle'])
+const DESTROYED: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['destroys-by-battle', 'moved'])
 const AT_MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['attack', 'battle'])
 const AFTER_DAMAGE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['damage', 'flipped'])
 

@@ -52,7 +52,6 @@ const MARKS: ReadonlySet<DuelEvent['is']> = new Set([
   'negated',
   'revealed',
   'phase',
-  'battle-step',
   // The same draw, counted.
   'drew',
 ])

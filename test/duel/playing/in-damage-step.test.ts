@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { BattleMoment } from '../../../shared/duel/state/process.ts'
 import { level, normal, spell, trap } from '../cards.ts'
-import { set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* What an effect does decides whether it can be activated in the Damage Step; its text need not say so. */

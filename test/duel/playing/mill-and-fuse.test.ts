@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fusion, level, named } from '../cards.ts'
-import { effect, known, text } from './known.ts'
+import { fusion, level, named, spell } from '../cards.ts'
+import { effect, known, says, text } from './known.ts'
 
 /* Top cards are sent to the GY, and a monster among them is fused with others from there, back to the bottom of the Deck. */
 
@@ -54,5 +54,23 @@ describe('an effect in the GY that Fusion Summons with its own card', () => {
     ).toEqual([now.id(wave), now.id(other)].toSorted())
     expect(now.state.sides[0].deck[0]?.id).toBe(now.id(plain))
     expect(now.state.sides[0].graveyard).toEqual([])
+  })
+})
+
+describe('a monster that is not affected', () => {
+  const [fuses, mine, aloof] = [spell(), level(4), level(4)]
+  const goal = fusion(7, '2 monsters')
+  const offered = (words: string): boolean =>
+    known({ hand: [fuses], mainMonster: [mine, aloof], extraDeck: [goal] }, [
+      says(
+        fuses,
+        'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control as Fusion Material.',
+      ),
+      says(aloof, words),
+    ]).offers('activate').length > 0
+
+  it('[FUS-03] is no material for an effect that does not reach it', () => {
+    expect(offered('This card cannot be destroyed by battle.')).toBe(true)
+    expect(offered("This card is unaffected by other cards' effects.")).toBe(false)
   })
 })

@@ -29,9 +29,12 @@ describe('monsters that must attack if they can', () => {
     expect([phases(after), after.refused(leaves)]).toEqual([2, 'allowed'])
   })
 
-  it('[TURN-11] do not make anybody enter the Battle Phase', () => {
-    const table = known({ mainMonster: [gorilla] }, [says(gorilla, WORDS)], { mainMonster: [theirs] })
-    expect(table.refused({ do: 'enter-phase', phase: 'end' })).toBe('allowed')
+  it('[BAT-01] make their player enter the Battle Phase, where there can be one', () => {
+    const ends = { do: 'enter-phase', phase: 'end' } as const
+    const table = (turn: number) =>
+      known({ mainMonster: [gorilla] }, [says(gorilla, WORDS)], { mainMonster: [theirs] }, { turn })
+    expect([table(3).refused(ends), phases(table(3))]).toEqual(['attack-first', 1])
+    expect([table(1).refused(ends), phases(table(1))]).toEqual(['allowed', 1])
   })
 
   it('[BAT-01] are free where they cannot attack', () => {

@@ -118,7 +118,7 @@ describe('effects that the engine plays', () => {
 
   it('[CHN-27] an effect without "you can" comes before everything else, even where nothing comes of it', () => {
     const [comer, other] = [level(4), spell()]
-    const trigger = effect('trigger', ['field'], [{ do: 'draw', count: 1 }], {
+    const trigger = effect('trigger', ['field'], [{ do: 'add', cards: one({ is: 'trap' }, 'graveyard') }], {
       on: { timing: 'if', mandatory: true, events: [{ is: 'summoned', what: { is: 'this' } }] },
     })
     const table = known({ hand: [comer, other], deck: [] }, [[comer, text([trigger])]])
@@ -133,7 +133,7 @@ describe('effects that the engine plays', () => {
 
   it('[CHN-27] such an effect chooses its target even where nothing will come of it', () => {
     const [comer, target] = [level(4), dragon()]
-    const trigger = effect('trigger', ['field'], [{ do: 'draw', count: 1 }], {
+    const trigger = effect('trigger', ['field'], [{ do: 'add', cards: one({ is: 'trap' }, 'graveyard') }], {
       activate: [{ do: 'target', binds: 'target', cards: one(DRAGON, 'graveyard') }],
       on: { timing: 'if', mandatory: true, events: [{ is: 'summoned', what: { is: 'this' } }] },
     })

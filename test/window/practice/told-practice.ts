@@ -85,7 +85,10 @@ export class ToldPractice {
     if ('effect' in step) return this.#effect(step.effect, step.number)
     if ('choose' in step) return step.choose.every((name) => this.#choose(name))
     if ('option' in step)
-      return this.#decide((answer) => answer.is === 'option' && answer.value === step.option)
+      return (
+        this.#isChosenAlone(step.begins) ||
+        this.#decide((answer) => answer.is === 'option' && answer.value === step.option)
+      )
     if ('yes' in step) return this.#decide((answer) => answer.is === 'yes-no' && answer.yes === step.yes)
     if ('from' in step) return this.#from(step.from, step.materials)
     if ('pendulum' in step) return this.#pendulum(step.pendulum)
@@ -135,6 +138,15 @@ export class ToldPractice {
     if (this.#notChosen.length === 0) return true
     this.#choosing?.told.pop()
     return this.#goesOn() && this.#choose(name)
+  }
+
+  /** Where one of several things is all that can be done, nobody is asked: the log says that it was done. */
+  #isChosenAlone(begins: string | undefined): boolean {
+    const [does] = begins?.toLowerCase().split(' ') ?? []
+    const isAsked = this.practice.answers.some(
+      (action) => action.do === 'decide' && action.answer.is === 'option',
+    )
+    return does !== undefined && !isAsked && (this.words.at(-1)?.includes(`: ${does} `) ?? false)
   }
 
   #decide(fits: (answer: Extract<RuledAction, { do: 'decide' }>['answer']) => boolean): boolean {

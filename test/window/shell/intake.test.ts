@@ -48,7 +48,7 @@ const intaking = (view: 'decks' | 'collection' = 'decks') => {
           name: folder.name,
           files: heldBy(folder)
             .filter((name) => /\.(?:ydk|txt)$/.test(name))
-            .map((path) => ({ path, text: '#main' })),
+            .map((path) => ({ path, bytes: new TextEncoder().encode('#main') })),
           aside: [],
         }),
       filesIn: (folder, isWanted) =>

@@ -293,8 +293,8 @@ export const DECK_CASES: readonly EntryCase[] = [
   })),
   {
     card: GARDEN,
-    mine: { field: GARDEN, monsters: [JASMINE], hand: [LUMINA] },
-    steps: [use(GARDEN, 0), SETTLE, summon(LUMINA)],
+    mine: { field: GARDEN, monsters: [JASMINE], hand: [LUMINA], deck: [MAN] },
+    steps: [use(GARDEN, 0), use(JASMINE, 1), SETTLE, summon(LUMINA)],
     // 100 and 1000 ATK.
     then: { atk: { [JASMINE]: 600, [LUMINA]: 1500 }, lifePoints: 8500 },
     refused: { mine: { field: GARDEN, monsters: [BLUE_EYES] }, steps: [use(GARDEN, 0)] },
