@@ -301,7 +301,7 @@ export const ROWS = {
     createdAt: Moment,
     updatedAt: Moment,
     isFromFolder: v.optional(v.boolean()),
-    goesOn: v.optional(v.boolean()),
+    goesOnSince: v.optional(Moment),
   }),
   versions: v.looseObject({
     id: Id,

@@ -17,6 +17,8 @@ export const withNamesWritten = (
   for (const token of conditionTokens(text, (name) => isPrinted(name, vocabulary))) {
     const name = token.is === 'quoted' ? cardMeant(token, vocabulary) : undefined
     if (token.is !== 'quoted' || name === undefined || token.name === called(name)) continue
+    // Two cards may be called alike in a language: a name that would be read as the other one stays.
+    if (vocabulary.cardName(called(name)) !== name) continue
     written += text.slice(behind, token.start) + formatSubject({ kind: 'card', name }, called)
     behind = token.end
   }

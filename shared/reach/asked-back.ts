@@ -101,7 +101,7 @@ const ASKED: {
     said['is'] === 'destroys-by-battle' ? { closely: ['moved', 'attacked'], inOrder: true } : {},
   happened: (said) =>
     said['is'] === 'happened' && isRecord(said['event'])
-      ? { closely: DONE_AS[said['event']['is'] as DuelHappening['is']] }
+      ? askedOfHappening(said['event']['is'] as DuelHappening['is'], said['in'])
       : {},
   'turn-long': (said) => {
     const lastings = Array.isArray(said['turnLong']) ? (said['turnLong'] as readonly Lasting[]) : []
@@ -126,6 +126,12 @@ const ASKED: {
   'without-tribute': (said) =>
     said['act'] === 'normal-summon-without-tribute' && said['once'] === true ? { briefly: ['summoned'] } : {},
 }
+
+/** In part of the turn only what comes after the activation counts. */
+const askedOfHappening = (event: DuelHappening['is'], part: unknown): Asked<Kind> =>
+  part === 'since-activation'
+    ? { closely: [...DONE_AS[event], 'activated'], inOrder: true }
+    : { closely: DONE_AS[event] }
 
 /** What is looked through for each thing that a text may say has happened. */
 const DONE_AS: Readonly<Record<DuelHappening['is'], readonly Kind[]>> = {

@@ -7,7 +7,7 @@ import type { Restriction } from '../cards/restrictions.ts'
 import { type Changeable, changeableIn, mayBeMaterial, mayBeMeant } from './may-be-meant.ts'
 import type { Playbook } from './playbook.ts'
 import { type PlaysAhead, playsAheadFor } from './plays-ahead.ts'
-import { BITS, type EffectMoves, movesOf, type CardsMeant, someTrapsAtOnce } from './what-effects-move.ts'
+import { BITS, type EffectMoves, effectsThere, movesOf, type CardsMeant } from './what-effects-move.ts'
 
 /* The easier game in which it is asked what may come about: its kinds of cards, and what their effects may do there. */
 
@@ -101,14 +101,14 @@ interface Alone {
 
 /** The cards of the duel and the Tokens that they may make, each once. */
 const kindsIn = (playbook: Playbook): readonly Alone[] => {
-  const trapsWait = !someTrapsAtOnce(playbook)
-  const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card, trapsWait) }))
-  const there = new Set(playbook.known.map(({ passcode }) => passcode))
+  const there = effectsThere(playbook)
+  const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card, there) }))
+  const printed = new Set(playbook.known.map(({ passcode }) => passcode))
   const made = new Set(kinds.flatMap(({ moves }) => moves.flatMap(({ tokens }) => tokens)))
   return [
     ...kinds,
     ...[...made].flatMap((passcode) => {
-      const card = there.has(passcode) ? undefined : playbook.cards.find(passcode)
+      const card = printed.has(passcode) ? undefined : playbook.cards.find(passcode)
       return card ? [{ card, moves: [] }] : []
     }),
     { card: ANY_OWN_TOKEN, moves: [] },
@@ -177,7 +177,9 @@ const mentionedBy = (
     alone.map(({ card }, number) => {
       const isNamed = (other: number): boolean => {
         const named = alone[other]?.card
-        return named !== undefined && (card.mentions?.includes(named.countsAs ?? named.name) ?? false)
+        if (!named) return false
+        // Tokens without a card of their own are one kind, whatever they are called.
+        return named.kind === 'token' || (card.mentions?.includes(named.countsAs ?? named.name) ?? false)
       }
       return [number, { from: all.from, concerns: all.concerns.filter(isNamed) }]
     }),

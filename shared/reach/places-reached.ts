@@ -216,7 +216,8 @@ const byEffect = (
   for (const { from, theirs, concerns, to, mentioning } of move.shifts) {
     const isNamedThere = (number: number): boolean => {
       const named = mentioning?.get(number)
-      return named === undefined || isThere(named, at)
+      // A card of the other player may be the one that is mentioned.
+      return named === undefined || theirsOf !== undefined || isThere(named, at)
     }
     for (const number of concerns) {
       const kind = kinds[number]

@@ -219,7 +219,7 @@ const brieflyOf = (done: DoneThisTurn): string => {
     is === 'summoned'
       ? [done.by, done.from, done.source, done.faceDown].join()
       : is === 'activated'
-        ? done.as
+        ? `${done.as}${done.negated ? 'n' : ''}`
         : is === 'set'
           ? done.what
           : JSON.stringify(done)
@@ -248,8 +248,9 @@ const usesKey = ({ uses = [] }: DuelState, called: Called, past: AskedBack): str
       const asked = past.use(use)
       if (asked === 'not') return []
       if (asked === 'card') return OF_STATE.of(use, called)
-      const { name, number, player, turn, mode } = use
-      return [name, number, player, turn, mode].join()
+      const { name, number, player, turn, mode, negated } = use
+      // "You can only activate 1" does not count what was negated as it was activated.
+      return [name, number, player, turn, mode, negated === 'activation' ? 'n' : ''].join()
     })
     .sort()
     .join(';')

@@ -77,8 +77,30 @@ export interface EffectMoves {
   readonly leavesUnknown: boolean
 }
 
+/** What the texts of a duel's cards make of the effects of others. */
+interface EffectsThere {
+  /** No Trap is activated that was not Set before this turn, but by its own text. */
+  readonly trapsWait: boolean
+  /** Some activations are spared their discards. */
+  readonly sparesDiscards: boolean
+}
+
+export const effectsThere = (playbook: Playbook): EffectsThere => ({
+  trapsWait: !someTrapsAtOnce(playbook),
+  sparesDiscards: playbook.known.some((card) =>
+    someRecord(
+      playbook.cards.effects?.(card)?.effects ?? [],
+      (said) => said['is'] === 'spares-cost' && said['without'] === 'discard',
+    ),
+  ),
+})
+
 /** What the effects of the card may do that the search plays. */
-export const movesOf = (playbook: Playbook, card: Card, trapsWait: boolean): readonly EffectMoves[] => {
+export const movesOf = (
+  playbook: Playbook,
+  card: Card,
+  { trapsWait, sparesDiscards }: EffectsThere,
+): readonly EffectMoves[] => {
   const all = playbook.cards.effects?.(card)
   return (all?.effects ?? []).flatMap((effect, number): readonly EffectMoves[] => {
     // What holds by itself does so whether it is understood or not.
@@ -97,7 +119,7 @@ export const movesOf = (playbook: Playbook, card: Card, trapsWait: boolean): rea
     const waits = trapsWait && card.kind === 'trap' && effect.kind === 'activation' && !letsItselfAct(all)
     return [
       {
-        ...movesIn(effect, playbook),
+        ...movesIn(effect, playbook, sparesDiscards),
         number,
         once: once && isOnlyGranted,
         waits,
@@ -108,7 +130,7 @@ export const movesOf = (playbook: Playbook, card: Card, trapsWait: boolean): rea
 }
 
 /** Whether some text lets Traps be activated that were not Set before this turn, other than the Trap itself. */
-export const someTrapsAtOnce = ({ known, cards }: Playbook): boolean =>
+const someTrapsAtOnce = ({ known, cards }: Playbook): boolean =>
   known.some((card) =>
     someRecord(
       cards.effects?.(card)?.effects ?? [],
@@ -181,6 +203,7 @@ const everyDeed = (value: unknown, found: (said: Readonly<Record<string, unknown
 const movesIn = (
   effect: Effect,
   { cards }: Playbook,
+  sparesDiscards: boolean,
 ): Omit<EffectMoves, 'number' | 'once' | 'waits' | 'awaitsOther'> => {
   const meant = meantIn(effect)
   const shifts: Shift[] = []
@@ -190,6 +213,7 @@ const movesIn = (
   let turnsUp = false
   let leavesUnknown = false
   const goesBack = excavatedForNothing(effect)
+  const needed = neededBy(effect, sparesDiscards)
   const shift = (nouns: readonly CardsMeant[], to: number): void => {
     for (const noun of nouns) shifts.push({ ...noun, to })
   }
@@ -218,10 +242,8 @@ const movesIn = (
   return {
     from: placesOf(effect),
     shifts,
-    needs: neededBy(effect).flatMap((noun) =>
-      isTheirs(noun) ? [] : meant({ ...noun, including: undefined }),
-    ),
-    needsTheirs: neededBy(effect).some(isTheirs),
+    needs: needed.flatMap((noun) => (isTheirs(noun) ? [] : meant({ ...noun, including: undefined }))),
+    needsTheirs: needed.some(isTheirs),
     givesAway,
     to: shifts.reduce((bits, { to }) => bits | to, 0),
     tokens: [...tokens],
@@ -350,7 +372,7 @@ const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
 }
 
 /** What must be there for the effect to be used: its costs and targets, and what the first thing that it does is done to. */
-const neededBy = (effect: Effect): readonly ChosenCards[] => {
+const neededBy = (effect: Effect, sparesDiscards: boolean): readonly ChosenCards[] => {
   if (effect.kind === 'continuous') return []
   const isMandatory = 'on' in effect && effect.on.mandatory === true
   const isOwnSummon = effect.kind === 'own-summon'
@@ -364,6 +386,7 @@ const neededBy = (effect: Effect): readonly ChosenCards[] => {
     if (step.if || step.optional || step.by || !('cards' in step) || 'where' in step) return []
     // Another card may be paid in place of a Tribute for an effect.
     if (step.do === 'tribute' && !isOwnSummon) return []
+    if (step.do === 'discard' && sparesDiscards) return []
     const noun = step.cards
     if (Array.isArray(noun) || !('is' in noun) || noun.is !== 'choice') return []
     const isOneSide = noun.in.every(({ of }) => of === 'you') || noun.in.every(({ of }) => of === 'opponent')

@@ -46,6 +46,8 @@ export class KeptEditor {
   #isFromElsewhere: boolean
   /** What the database held when it was last read or written here. */
   #row: DeckContent
+  /** When what this editor last wrote or took over was written, by the clock of whoever did. */
+  #knownSince: number
 
   constructor(kept: KeptDeck, { store, versions, data, now = Date.now }: EditorStores) {
     this.#id = kept.id
@@ -53,6 +55,7 @@ export class KeptEditor {
     this.#versions = versions
     this.#now = now
     this.#known = this.#row = contentOf(kept)
+    this.#knownSince = kept.updatedAt
     // A new deck is none that anybody could miss.
     this.#isFromElsewhere = DECK_SECTIONS.some((section) => kept.deck[section].length > 0)
     this.#before = { content: contentOf(kept), since: kept.updatedAt }
@@ -161,11 +164,13 @@ export class KeptEditor {
       // An edit made here over the other deck does not answer the question; the other window taking this deck over does.
       if (!isSameContent(this.#row, content)) this.#elsewhere = undefined
       this.#known = content
+      this.#knownSince = kept.updatedAt
       this.editor.adoptMaybe(content.maybe)
     } else if (this.#hasSteps && !this.#isGoneOnWith(kept)) this.#elsewhere = content
     else {
       this.#before = { content, since: kept.updatedAt }
       this.#known = content
+      this.#knownSince = kept.updatedAt
       this.#isFromElsewhere = true
       this.editor.adopt(content)
     }
@@ -174,10 +179,11 @@ export class KeptEditor {
 
   /**
    * Whether another window has followed this one and gone on from there, so that there is nothing to ask: it has made a version of what it
-   * changed. What was read before the last step was written is older than what is shown.
+   * changed. What was read before the last step was written is older than what is shown; and who did not know of that step may have written after it,
+   * and gone on from there before this window looked again.
    */
-  #isGoneOnWith({ goesOn, updatedAt }: KeptDeck): boolean {
-    return goesOn === true && !this.#elsewhere && updatedAt >= this.#before.since
+  #isGoneOnWith({ goesOnSince = Infinity, updatedAt }: KeptDeck): boolean {
+    return !this.#elsewhere && goesOnSince <= this.#knownSince && updatedAt >= this.#knownSince
   }
 
   get #hasSteps(): boolean {
@@ -221,9 +227,10 @@ export class KeptEditor {
       }
       this.#writing -= 1
       if (written.ok && written.value.is === 'written') {
-        const { overwritten, maybe: joined } = written.value
+        const { at, overwritten, maybe: joined } = written.value
         if (!isSameContent(this.#known, { deck, format })) this.#isFromElsewhere = false
         this.#known = this.#row = { deck, format, maybe: joined }
+        this.#knownSince = at
         const isAnswered = overwritten && answered && isSameContent(overwritten, answered)
         if (overwritten && !isAnswered) this.#elsewhere = overwritten
         if (this.#writing === 0) this.editor.adoptMaybe(joined)

@@ -4,9 +4,12 @@ import { otherNamesIn } from '../../shared/cards/source-texts.ts'
 import { everyName } from './shipped-names.ts'
 
 let names: Promise<NamesByLanguage> | undefined
-/** Read when they are first asked for. */
+/** Read when they are first asked for, and again where that failed. */
 export const everyShippedName = (): Promise<NamesByLanguage> =>
-  (names ??= everyName(new URL('./resources/cards.json', document.baseURI).href))
+  (names ??= everyName(new URL('./resources/cards.json', document.baseURI).href).catch((reason: unknown) => {
+    names = undefined
+    throw reason
+  }))
 
 const named = new WeakMap<CardPool, CardPool>()
 

@@ -68,23 +68,33 @@ interface WrittenLine {
  */
 export class EveryName {
   readonly #cards: () => CardPool
+  readonly #underEveryName: typeof underEveryName
   #pool = $state.raw<CardPool>()
+  /** The cards whose names were last asked for: other ones come with the player's sources. */
+  #asked: CardPool | undefined
 
-  constructor(cards: () => CardPool) {
+  constructor(cards: () => CardPool, read = underEveryName) {
     this.#cards = cards
+    this.#underEveryName = read
   }
 
   get pool(): CardPool | undefined {
     return this.#pool
   }
 
-  /** To be run whenever what is written changes. */
+  /** To be run whenever what is written, or the cards change. */
   readFor(lines: readonly WrittenLine[]): void {
+    const cards = this.#cards()
     const isMissing = lines.some(({ mistakes }) => mistakes.some(({ isUnknownName }) => isUnknownName))
-    if (isMissing && !this.#pool) void this.#read()
+    if (isMissing && this.#asked !== cards) void this.#read(cards)
   }
 
-  async #read(): Promise<void> {
-    this.#pool = await underEveryName(this.#cards())
+  async #read(cards: CardPool): Promise<void> {
+    this.#asked = cards
+    // Names that cannot be read now are asked for again with the next key.
+    const pool = await this.#underEveryName(cards).catch(() => undefined)
+    if (this.#asked !== cards) return
+    if (pool) this.#pool = pool
+    else this.#asked = undefined
   }
 }

@@ -142,7 +142,7 @@ export class DeckFolderStore {
           ...step.cards,
           updatedAt: this.#now(),
           isFromFolder: true,
-          goesOn: false,
+          goesOnSince: undefined,
         })
         return {}
       }
@@ -167,7 +167,7 @@ export class DeckFolderStore {
     if (!renamed) return true
     const row = await this.#db.decks.get(deck)
     if (row?.name !== renamed.was) return false
-    await this.#db.decks.update(deck, { name: renamed.to, updatedAt: this.#now(), goesOn: false })
+    await this.#db.decks.update(deck, { name: renamed.to, updatedAt: this.#now(), goesOnSince: undefined })
     return true
   }
 

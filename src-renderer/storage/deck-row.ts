@@ -19,8 +19,11 @@ export interface DeckRow {
   readonly updatedAt: number
   /** Whether the deck folder has brought these cards, and nobody has changed them here since. */
   readonly isFromFolder?: boolean
-  /** Whether whoever wrote the cards last knew those that were kept before, and changed them: a step in another window that had followed this one. */
-  readonly goesOn?: boolean
+  /**
+   * Since when whoever wrote the cards knew those that were kept before, and changed them: steps in windows that had followed each other, the first of
+   * them from what was kept at that time. Nothing where the last one did not know.
+   */
+  readonly goesOnSince?: number
 }
 
 /** Notes in plain values. */
@@ -48,18 +51,18 @@ export interface KeptDeck {
   readonly notes: DeckNotes
   readonly createdAt: number
   readonly updatedAt: number
-  /** Whoever wrote it last had seen what was kept before. */
-  readonly goesOn?: true
+  /** Whoever wrote it since then had seen what was kept before. */
+  readonly goesOnSince?: number
 }
 
-export const rowOf = ({ id, deck, format, notes, createdAt, updatedAt, goesOn }: KeptDeck): DeckRow => ({
+export const rowOf = ({ id, deck, format, notes, createdAt, updatedAt, goesOnSince }: KeptDeck): DeckRow => ({
   id,
   ...deck,
   format,
   notes: notesRowOf(notes),
   createdAt,
   updatedAt,
-  ...(goesOn && { goesOn }),
+  ...(goesOnSince !== undefined && { goesOnSince }),
 })
 
 export const notesRowOf = ({ roles, ...notes }: DeckNotes): NotesRow => ({ ...notes, roles: [...roles] })
@@ -71,7 +74,7 @@ export const keptDeckOf = ({
   notes,
   createdAt,
   updatedAt,
-  goesOn,
+  goesOnSince,
   ...sections
 }: DeckRow): KeptDeck => {
   const [main, extra, side] = DECK_SECTIONS.map((section) => validPasscodes(sections[section]))
@@ -82,7 +85,7 @@ export const keptDeckOf = ({
     notes: notes ? notesOf(notes) : NO_NOTES,
     createdAt,
     updatedAt,
-    ...(goesOn && { goesOn }),
+    ...(goesOnSince !== undefined && { goesOnSince }),
   }
 }
 

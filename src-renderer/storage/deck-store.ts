@@ -118,7 +118,7 @@ export class DeckStore {
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
         const there = await this.#row(id)
         if (!there) return { is: 'gone' }
-        const { isFromFolder = false, ...row } = there
+        const { isFromFolder = false, goesOnSince, ...row } = there
         const { deck, format, notes } = keptDeckOf(row)
         const isSame = isSameContent(changed, { deck, format })
         const overwritten = [from, changed].some((known) => known && isSameContent(known, { deck, format }))
@@ -127,7 +127,7 @@ export class DeckStore {
         if (isFromFolder && !isSame) await this.#versions.keepOverwritten(id, { deck, format }, 'folder')
         else if (overwritten) await this.#versions.keepOverwritten(id, overwritten, 'player')
         else if (isFromElsewhere && !isSame) await this.#versions.keepSeen(id, { deck, format })
-        const goesOn = from !== undefined && isSameContent(from, { deck, format })
+        const isKnown = from !== undefined && isSameContent(from, { deck, format })
         const maybe =
           changed.maybe &&
           joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })
@@ -138,11 +138,11 @@ export class DeckStore {
           updatedAt: this.#now(),
           ...(maybe && { notes: withNotes(row, { maybe }) }),
           ...(isFromFolder && isSame && { isFromFolder }),
-          goesOn,
+          ...(isKnown && { goesOnSince: goesOnSince ?? there.updatedAt }),
         }
         await decks.put(edited)
         see(edited)
-        return { is: 'written', overwritten, maybe: maybe ?? notes.maybe }
+        return { is: 'written', at: edited.updatedAt, overwritten, maybe: maybe ?? notes.maybe }
       }),
     )
   }
@@ -294,6 +294,7 @@ export type UpdatedDeck =
   | { readonly is: 'gone' }
   | {
       readonly is: 'written'
+      readonly at: number
       readonly overwritten: Required<ChangedDeck> | undefined
       /** The maybe-board as it is kept. */
       readonly maybe: readonly Passcode[]

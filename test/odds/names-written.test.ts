@@ -38,6 +38,19 @@ describe('names of cards in a condition', () => {
     expect(withNamesWritten(text, withMoreNames(english, german))).toBe('"Monster Reborn">=1')
   })
 
+  it('stay in English where the name that is read would mean another card', () => {
+    const both = withOtherNames(
+      POOL,
+      () =>
+        new Map([CODE.ash, CODE.monsterReborn].map((card) => [card, [{ language: 'de', name: 'Gleich' }]])),
+    )
+    const alike = withNamesShown(both, () => 'Gleich')
+    const vocabulary = deckVocabulary([], [], both)
+    const kept = '"Ash Blossom & Joyous Spring" and "Monster Reborn"'
+    const shown = withNamesWritten(kept, vocabulary, (name) => nameRead(name, alike))
+    expect(withNamesWritten(shown, vocabulary)).toBe(kept)
+  })
+
   it('stay as they are where the text would become longer than can be read', () => {
     const text = Array.from({ length: 60 }, () => '"Ash Blossom & Joyous Spring"').join(' or ')
     expect(text.length).toBeLessThan(2000)

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import type { DoneThisTurn } from '../../shared/duel/state/effect-context.ts'
+import type { ActivatedEffect, CardEffects } from '../../shared/cards/effects/effect.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { DoneThisTurn, EffectUse } from '../../shared/duel/state/effect-context.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import { openingState } from '../../shared/reach/opening.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
@@ -82,6 +84,62 @@ describe('what can be asked about the past', () => {
     const byCard = (card: Card) => ({ uses: [{ ...use, card: idOf(state, card) }] })
     expect(nameOf(state, byCard(COMER))).not.toBe(nameOf(state, {}))
     expect(nameOf(state, byCard(COMER))).toBe(nameOf(state, byCard(FOUR)))
+  })
+
+  it('is, of a use, whether it was negated as it was activated, which no limit of activations counts', () => {
+    const state = begin(COMER, FOUR)
+    const use = { name: COMER.name, number: 0, player: 0, turn: state.turn.number, inChain: false } as const
+    const used = (how: Partial<EffectUse>) => ({ uses: [{ ...use, card: idOf(state, COMER), ...how }] })
+    expect(nameOf(state, used({ negated: 'activation' }))).not.toBe(nameOf(state, used({})))
+    expect(nameOf(state, used({ negated: 'effect' }))).toBe(nameOf(state, used({})))
+  })
+
+  /** The same cards, one of which says something else. */
+  const poolWhere = (card: Card, effect: Partial<ActivatedEffect>): CardPool => {
+    const effects: CardEffects = {
+      effects: [{ part: 'main', read: 'whole', kind: 'activation', from: ['hand'], resolve: [], ...effect }],
+      limits: [],
+      unread: [],
+    }
+    return {
+      ...POOL,
+      find: (passcode) => POOL.find(passcode),
+      effects: (asked) => (asked.passcode === card.passcode ? effects : POOL.effects?.(asked)),
+    }
+  }
+  const activated = (state: DuelState, card: Card, negated?: true): DoneThisTurn => ({
+    is: 'activated',
+    player: 0,
+    card: idOf(state, card),
+    passcode: card.passcode,
+    as: 'card',
+    ...(negated && { negated }),
+  })
+  const nameIn = (pool: CardPool, state: DuelState, ...done: readonly DoneThisTurn[]): string =>
+    stateKeys({ ...state, doneThisTurn: done }, symmetryOf(playbookOf(state, pool), 0)).lasting
+
+  it('is whether an activation was negated, which has not been made', () => {
+    const state = begin(COMER, HERMIT)
+    const pool = poolWhere(HERMIT, {
+      turnLong: [{ is: 'forbid', who: 'you', act: { act: 'activate', as: 'either' } }],
+    })
+    expect(nameIn(pool, state, activated(state, HERMIT))).not.toBe(
+      nameIn(pool, state, activated(state, HERMIT, true)),
+    )
+  })
+
+  it('is what was done before and after an activation, where only that after it counts', () => {
+    const state = begin(FOUR, FOLLOWER)
+    const pool = poolWhere(FOLLOWER, {
+      if: {
+        is: 'happened',
+        event: { is: 'summoned', what: { is: 'card', of: { is: 'monster' } }, how: ['normal'], who: 'you' },
+        in: 'since-activation',
+        times: { min: 1, max: null },
+      },
+    })
+    const [summon, activation] = [summoned(state, 'normal', FOUR), activated(state, FOLLOWER)]
+    expect(nameIn(pool, state, summon, activation)).not.toBe(nameIn(pool, state, activation, summon))
   })
 
   it('is read from the record of the turn by nobody who is not in the table of those who look back', () => {

@@ -50,6 +50,12 @@ const FINDER = named(spell(), 'Finder')
 /** Comes to the other field; in a turn of the opponent of whoever has it everything is banished in place of going to the GY. */
 const GIFT = named(level(4), 'Gift')
 const COSMOS = named(level(4), 'Cosmos')
+/** Targets a monster of the other player, and adds one that mentions it. */
+const TELLER = named(spell(), 'Teller')
+const TOLD = named({ ...normal(4), mentions: ['Theirs'] }, 'Told')
+/** Discards a Tuner and adds a monster; and what spares its player the discards of Spells. */
+const DISCARDER = named(spell(), 'Discarder')
+const SPARER = named(level(4), 'Sparer')
 const CODER = named(
   normal(4, { restrictions: [{ code: 'may-count-as-type', of: 'link', type: 'Dragon' }] }),
   'Coder',
@@ -140,6 +146,49 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       unread: [],
     },
   ],
+  [
+    TELLER,
+    activation(
+      [
+        {
+          do: 'add',
+          cards: { ...one({ place: 'deck', of: 'you' }), with: [{ is: 'mentions', card: TARGET }] },
+        },
+      ],
+      {
+        activate: [
+          { do: 'target', cards: one({ place: 'monsterZone', of: 'opponent' }), binds: TARGET.name },
+        ],
+      },
+    ),
+  ],
+  [
+    DISCARDER,
+    activation([{ do: 'add', cards: one({ place: 'deck', of: 'you' }) }], {
+      activate: [
+        {
+          do: 'discard',
+          cards: { ...one({ place: 'hand', of: 'you' }), of: { is: 'ability', ability: 'tuner' } },
+        },
+      ],
+    }),
+  ],
+  [
+    SPARER,
+    {
+      effects: [
+        {
+          part: 'main',
+          read: 'whole',
+          kind: 'continuous',
+          from: ['field'],
+          lasting: [{ is: 'spares-cost', without: 'discard', of: { is: 'spell' }, as: 'card' }],
+        },
+      ],
+      limits: [],
+      unread: [],
+    },
+  ],
   // No card is printed for its Token.
   [
     MAKER,
@@ -161,6 +210,10 @@ const CARDS = [
   REVIVER,
   MAKER,
   FINDER,
+  DISCARDER,
+  SPARER,
+  TELLER,
+  TOLD,
   GIFT,
   COSMOS,
   CODER,
@@ -219,6 +272,13 @@ describe('what may come to the field', () => {
     expect(searched(held, '"Link Two"')).toMatchObject({ exhaustive: true, found: [undefined], searched: 1 })
   })
 
+  it('are those that mention a monster of the other player', () => {
+    const deck = [TOLD, FOUR]
+    const there = theirs({ in: 'mainMonster', of: 0, index: 0 })
+    expect(isReached(opened([TELLER], [], { deck, ...there }), 'hand: "Told"')).toBe(true)
+    expect(isReached(opened([TELLER], [], { deck }), 'hand: "Told"')).toBe(false)
+  })
+
   it('are Tokens for which no card is printed', () => {
     const made = opened([MAKER, FOUR], [LINK_TWO])
     expect(isReached(made, '"Link Two"')).toBe(true)
@@ -239,6 +299,14 @@ describe('what a card does on the other field', () => {
 
   it('comes about, whoever is the opponent there', () => {
     expect(isReached(opened([GIFT, MAKER], []), 'banished: "Maker"')).toBe(true)
+  })
+})
+
+describe('what a card spares its player', () => {
+  it('need not be there to be discarded', () => {
+    const deck = [FOUR]
+    expect(isReached(opened([DISCARDER, SPARER], [], { deck }), 'hand: "Four"')).toBe(true)
+    expect(isReached(opened([DISCARDER], [], { deck }), 'hand: "Four"')).toBe(false)
   })
 })
 

@@ -109,7 +109,7 @@ test('two windows take turns at one deck: each follows the other and asks nothin
     const decks = opening.result.transaction('decks', 'readwrite').objectStore('decks')
     const all = decks.getAll() as IDBRequest<Record<string, unknown>[]>
     await new Promise((answered) => (all.onsuccess = answered))
-    const put = decks.put({ ...all.result[0], main: [card], goesOn: false })
+    const put = decks.put({ ...all.result[0], main: [card], goesOnSince: undefined })
     await new Promise((answered) => (put.onsuccess = answered))
     opening.result.close()
   }, reborn)

@@ -68,7 +68,7 @@ it('the question which deck holds is answered by the other window taking this on
       }
       return () => undefined
     },
-    update: () => Promise.resolve(ok({ is: 'written', overwritten: undefined, maybe: [] })),
+    update: () => Promise.resolve(ok({ is: 'written', at: 0, overwritten: undefined, maybe: [] })),
   }
   const kept = new KeptEditor(keptAs(1), {
     store: store as DeckStore,
@@ -105,7 +105,9 @@ it('a deck that was left alone becomes a version also where its edit or the vers
   const kept = new KeptEditor(keptAs(1), {
     store: {
       update: () =>
-        Promise.resolve(isFull ? full : ok({ is: 'written', overwritten: undefined, maybe: [] } as const)),
+        Promise.resolve(
+          isFull ? full : ok({ is: 'written', at: 0, overwritten: undefined, maybe: [] } as const),
+        ),
     } as unknown as DeckStore,
     versions: {
       keepLeft: (_id: string, { deck }: { readonly deck: Deck }) => {
@@ -146,7 +148,8 @@ it.each([
     let now = Date.UTC(2026, 10, 28)
     const editor = new KeptEditor(keptAs(1), {
       store: {
-        update: () => Promise.resolve(ok({ is: 'written', overwritten: undefined, maybe: [] } as const)),
+        update: () =>
+          Promise.resolve(ok({ is: 'written', at: 0, overwritten: undefined, maybe: [] } as const)),
       } as unknown as DeckStore,
       versions: {
         keepLeft: (_id: string, { deck }: { readonly deck: Deck }) => {

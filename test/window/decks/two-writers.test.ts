@@ -199,6 +199,30 @@ describe('a deck with two writers', () => {
     here.stop()
   })
 
+  it('asks where another window had not followed and has gone on before this one looked', async () => {
+    const { name, id, storage, states } = await begun()
+    const here = await windowOn(name, id)
+    here.editor.replace(deckOf(1, 2), 'add')
+    await settled(here.kept)
+    here.stop()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    for (const [card, from] of [
+      [3, [1]],
+      [4, [1, 3]],
+    ] as const)
+      await value(
+        storage.decks.update(
+          id,
+          { deck: deckOf(1, card), format: 'tcg' },
+          { deck: deckOf(...from), format: 'tcg' },
+        ),
+      )
+    await here.kept.readAgain()
+    expect(here.kept.elsewhere && cards(here.kept.elsewhere.deck)).toBe('1,4')
+    expect(cards(here.editor.deck)).toBe('1,2')
+    expect(await states()).toContain('1,2')
+  })
+
   it('keeps it also where this window had not heard of it before it wrote', { tags: 'attack' }, async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)
