@@ -57,11 +57,9 @@ export const useInDamageStep = (effect: ActivatedEffect): DamageStepUse | undefi
       const waits = byWhatItAnswers(effect.on)
       if (waits) return waits
       // "When your opponent Summons a monster: it loses 500 ATK" is not activated there, though it changes ATK.
-      if (effect.on?.events.some(({ is }) => is === 'summoned')) return undefined
-      return (
-        byWhatIsDone(effect.resolve) ??
-        firstOf(effect.modes?.of ?? [], ({ resolve }) => byWhatIsDone(resolve))
-      )
+      if (effect.on?.events.every(({ is }) => is === 'summoned')) return undefined
+      const byModes = (effect.modes?.of ?? []).map(({ resolve }) => byWhatIsDone(resolve))
+      return byWhatIsDone(effect.resolve) ?? byModes.find((use) => use !== undefined)
     }
   }
 }
@@ -106,8 +104,9 @@ const OF_BATTLE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>([
 
 const byWhatIsDone = (steps: readonly EffectStep[]): DamageStepUse | undefined => {
   const [first] = steps
-  // Not "negate that effect", nor "negate the Summon".
-  if (first?.do === 'negate' && first.what === 'activation') return 'negates-activation'
+  // Not "negate that effect", nor "negate the Summon" alone.
+  if (first?.do === 'negate' && (first.what === 'activation' || first.what === 'summon-or-activation'))
+    return 'negates-activation'
   return changesDirectly(steps) ? 'changes-atk-or-def' : undefined
 }
 
@@ -129,11 +128,3 @@ const changesAtkOrDef = (lasting: Lasting): boolean =>
 
 const isOfAtkOrDef = ({ of }: CardChange): boolean =>
   of === 'atk' || of === 'def' || of === 'atk-and-def' || of === 'atk-def'
-
-const firstOf = <T, R>(all: readonly T[], of: (one: T) => R | undefined): R | undefined => {
-  for (const one of all) {
-    const found = of(one)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
