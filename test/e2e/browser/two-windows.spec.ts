@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
-import { expectAllKept, reloadWhenKept } from '../kept.ts'
+import { reloadWhenKept, writeUnheard } from '../kept.ts'
 
 const CSV = `quantity,name,condition,place
 3,Alexandrite Dragon,NM,Box 1
@@ -102,17 +102,7 @@ test('two windows take turns at one deck: each follows the other and asks nothin
   for (const of of [page, other]) await expect(of.getByText('was changed in another window')).toHaveCount(0)
 
   // Somebody who has heard nothing of it writes over it: that is asked about, and both decks are kept, also where the window is left.
-  await expectAllKept(page)
-  await page.evaluate(async (card) => {
-    const opening = indexedDB.open('duelwright')
-    await new Promise((opened) => (opening.onsuccess = opened))
-    const decks = opening.result.transaction('decks', 'readwrite').objectStore('decks')
-    const all = decks.getAll() as IDBRequest<Record<string, unknown>[]>
-    await new Promise((answered) => (all.onsuccess = answered))
-    const put = decks.put({ ...all.result[0], main: [card], goesOnSince: undefined })
-    await new Promise((answered) => (put.onsuccess = answered))
-    opening.result.close()
-  }, reborn)
+  await writeUnheard(page, [reborn])
   await removeOne(page)
   await expect(page.getByText('was changed in another window')).toBeVisible()
   await page.screenshot({ path: info.outputPath('asked.png') })

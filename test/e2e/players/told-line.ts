@@ -171,6 +171,8 @@ class ToldLine {
     rest: readonly LineStep[],
   ): Promise<void> {
     await this.#leaveTriggers(rest)
+    // Where it is all that can be done, nobody is asked, and the log says what it was done with.
+    if (begins !== undefined && (await this.#answersNamed(begins).count()) === 0) return
     if (begins !== undefined) return this.#hands.answer(new RegExp(`^${literal(begins)}`))
     const words = await this.#options().nth(at).textContent()
     if (words === null) throw new Error(`there is no answer ${at}`)

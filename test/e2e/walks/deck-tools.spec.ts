@@ -4,7 +4,7 @@ import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
-import { reloadWhenKept } from '../kept.ts'
+import { reloadWhenKept, writeUnheard } from '../kept.ts'
 
 /** 40 cards that are told apart, three Ash Blossom among them, and a Side Deck. */
 const DECK = [
@@ -267,7 +267,9 @@ test('a deck is printed as a plain list, which is there only meanwhile', async (
   await expect(list).toHaveCount(0)
 })
 
-test('a deck open in two windows: the later one sees the change and is asked', async ({ start }, info) => {
+test('a deck open in two windows: each follows the other, and is asked about what was written unheard', async ({
+  start,
+}, info) => {
   const { page } = await start([await deckFile(info, 'Shared.ydk', DECK)])
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
   const other = await page.context().newPage()
@@ -284,10 +286,15 @@ test('a deck open in two windows: the later one sees the change and is asked', a
   await main(page).focus()
   await page.keyboard.press('Delete')
   await expect(main(page)).toHaveAccessibleName('Main Deck, 38 cards')
-  await expect(other.getByText('This deck was changed in another window')).toBeVisible()
-  await other.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(main(other)).toHaveAccessibleName('Main Deck, 38 cards')
+  for (const window of [page, other])
+    await expect(window.getByText('This deck was changed in another window')).toHaveCount(0)
+  await other.close()
+
+  await writeUnheard(page, [14558127])
+  await main(page).focus()
+  await page.keyboard.press('Delete')
   await expect(page.getByText('This deck was changed in another window')).toBeVisible()
   await page.getByRole('button', { name: 'Show that deck' }).click()
-  await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
-  await other.close()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
 })
