@@ -94,14 +94,13 @@ export const OWN_RELATIONS = {
     const last = doneFor(state, 'came-this-turn').findLast(
       (done) => done.card === id && done.event.to?.in === located.at.in,
     )
-    const came = [last ?? []].flat().some(
-      (done) =>
-        // What returns from among the banished cards was not sent there [MOVE-09].
-        !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
-        (!relation.fromField || !isPile(done.event.from)) &&
-        (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
-        (relation.because === undefined || isBecause(relation.because, done.event)),
-    )
+    const came =
+      last !== undefined &&
+      // What returns from among the banished cards was not sent there [MOVE-09].
+      !(located.at.in === 'graveyard' && last.event.from.in === 'banished') &&
+      (!relation.fromField || !isPile(last.event.from)) &&
+      (relation.from?.some((place) => place === placeLeft(last.event.from)) ?? true) &&
+      (relation.because === undefined || isBecause(relation.because, last.event))
     return relation.not ? !came : came
   },
   'activated-this-turn'(asked, card, relation) {
