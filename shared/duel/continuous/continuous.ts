@@ -1,5 +1,4 @@
 import type { Card } from '../../cards/card.ts'
-import type { CardEffects } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
@@ -8,7 +7,7 @@ import type { Alteration, DuelObjectId, FieldMonster, FieldSpellTrap } from '../
 import type { ChainLink } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
-import { negatedCards } from './holding.ts'
+import { isReadToTheEnd, negatedCards } from './holding.ts'
 import { hasScripted, type Negatable, type Script, scriptOf, type Sent } from './script.ts'
 
 /** A face-up card on the field whose Continuous Effect applies. */
@@ -56,14 +55,11 @@ const scripted = (
 ): readonly Lying[] => {
   const script = card.faceUp ? scriptOf(facts) : undefined
   // What is known of its text to the end holds by that alone.
-  if (!facts || !script || isReadToTheEnd(cards.effects?.(facts))) return []
+  if (!facts || !script || isReadToTheEnd(facts, cards)) return []
   const { id, controller } = card
   const equippedTo = 'equippedTo' in card ? card.equippedTo : undefined
   return [{ id, name: facts.name, script, controller, equippedTo, kind: negatable(facts), since }]
 }
-
-const isReadToTheEnd = (text: CardEffects | undefined): boolean =>
-  text !== undefined && text.unread.length === 0 && text.effects.every(({ read }) => read === 'whole')
 
 /** As which kind of card its effects on the field can be negated. */
 export const negatable = ({ kind }: Card): Negatable | undefined =>

@@ -17,6 +17,14 @@ import { isFrom } from './lies-where.ts'
 import { meantCards } from './meant-cards.ts'
 import { isPrintedSo, playersMeant } from './effect-view.ts'
 
+/** Whether all that the text of the card says is read: every sentence, and each effect whole. */
+export const isReadToTheEnd = (facts: Card, cards: CardPool): boolean => {
+  const known = cards.effects?.(facts)
+  return (
+    known !== undefined && known.unread.length === 0 && known.effects.every(({ read }) => read === 'whole')
+  )
+}
+
 /** What the text of the card does, where it is known; alternate artworks share it. */
 export const effectsOf = (facts: Card | undefined, cards: CardPool): CardEffects | undefined =>
   facts && cards.effects?.(facts)

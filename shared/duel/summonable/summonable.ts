@@ -5,6 +5,7 @@ import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { ProcedureSummon } from '../action.ts'
 import { activateCard } from '../chain/activate-card.ts'
+import { isReadToTheEnd } from '../continuous/holding.ts'
 import { mustBeSummoned } from '../moves/summon-conditions.ts'
 import { whyNotActivated } from '../playing/activation.ts'
 import { isOwnWayPlayed } from '../playing/own-summon.ts'
@@ -162,16 +163,9 @@ function unreadAtHand(
       (facts) =>
         facts?.makesSummons?.includes(by) &&
         !(facts.kind === 'spell' && facts.summoning?.is === by) &&
-        !isRead(facts, cards),
+        // Of a text that is read whole the Summon is offered where its effects can make it.
+        !isReadToTheEnd(facts, cards),
     )?.name
-}
-
-/** Its whole text is read: the Summon is offered where its effects can make it. */
-const isRead = (facts: Card, cards: CardPool): boolean => {
-  const known = cards.effects?.(facts)
-  return (
-    known !== undefined && known.unread.length === 0 && known.effects.every(({ read }) => read === 'whole')
-  )
 }
 
 interface SpellAtHand extends EffectAtHand {
