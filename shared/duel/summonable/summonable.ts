@@ -1,4 +1,3 @@
-import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
