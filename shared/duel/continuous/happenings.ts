@@ -74,21 +74,28 @@ const seenInPile = ({ facts, located, monster }: Seen, from: Pile): Seen => {
 const seenAsTaken = (now: Seen, from: Pile): Seen =>
   isHiddenAway(now) && from.in !== 'graveyard' ? now : seenInPile(now, from)
 
+/** The zone that a card left, and how it lay there. */
+type LeftFrom = Pick<MoveEvent, 'wasFaceDown' | 'wasScale' | 'materials'> & {
+  readonly from: Exclude<Place, Pile>
+}
+
 /** A card that left the field, as it was printed, and as it lay. */
 const seenAsItLay = (
   printed: Seen,
-  from: Exclude<Place, Pile>,
-  wasFaceDown: true | undefined,
+  { from, wasFaceDown, wasScale, materials = [] }: LeftFrom,
   controller: Player,
   owner: Player,
   { position, arrival }: Stood = UNKNOWN_STOOD,
-  materials: MoveEvent['materials'] = [],
 ): Seen => {
   const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
     return {
       facts: printed.facts,
-      located: { kind: 'spellTrap', at: from, card: { ...card, controller, placedOn: 0 } },
+      located: {
+        kind: 'spellTrap',
+        at: from,
+        card: { ...card, controller, placedOn: 0, ...(wasScale && { scale: true }) },
+      },
     }
   }
   const monster: FieldMonster = {
@@ -113,7 +120,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy' | 'materials'>,
+  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasScale' | 'wasControlledBy' | 'materials'>,
 ): boolean => {
   const { state, context, cards } = asked
   // A card that an effect has settled is meant where it was when it moved.
@@ -141,12 +148,10 @@ export const happensTo = (
     left && !isPile(left.from) && printed
       ? seenAsItLay(
           printed,
-          left.from,
-          left.wasFaceDown,
+          { ...left, from: left.from },
           whose,
           at?.card.owner ?? owner,
           lastLeft(state, card)?.stood,
-          left.materials,
         )
       : at && asked.look(state, at, cards)
   const now = shown ?? printed
@@ -201,8 +206,7 @@ export const seenAsActivated = (
   if (!printed || from === undefined || from === 'attached') return printed
   if (from === 'field') {
     if (!left || isPile(left.event.from)) return undefined
-    const { from: zone, wasFaceDown, materials } = left.event
-    return seenAsItLay(printed, zone, wasFaceDown, player, left.player, left.stood, materials)
+    return seenAsItLay(printed, { ...left.event, from: left.event.from }, player, left.player, left.stood)
   }
   return seenInPile(printed, { in: from, of: player })
 }
@@ -808,11 +812,9 @@ export const battledSo = (asked: EffectView, { what }: Extract<DuelHappening, { 
 
 /** The card as it lay before it was moved; one whose Summon was negated lay nowhere. */
 const seenAsMoved = (printed: Seen, { event, player, stood }: Moved, whose: Player): Seen => {
-  const { from, wasFaceDown, materials } = event
+  const { from } = event
   if (isPile(from)) return seenInPile(printed, from)
-  return isOutOfZone(event)
-    ? seenAsItLay(printed, from, wasFaceDown, whose, player, stood, materials)
-    : printed
+  return isOutOfZone(event) ? seenAsItLay(printed, { ...event, from }, whose, player, stood) : printed
 }
 
 /** By what is printed on it, and of what was moved also as it lay. */

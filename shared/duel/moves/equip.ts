@@ -66,7 +66,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       return equipped(unchanged(faceUp), card, to)
     }
     const { state: without, located } = lifted(state, card)
-    const { id, passcode, owner } = located.card
+    const { id, passcode, owner, properlySummoned } = located.card
     const taken = { state: without, events: [] }
     const change = located.kind === 'monster' ? dropMaterials(taken, located, cards) : taken
     const placed = withSpellTrapAt(change.state, zone, {
@@ -77,6 +77,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       faceUp: located.kind !== 'monster' || located.card.faceUp,
       controller: zone.of,
       placedOn: state.turn.number,
+      ...(properlySummoned && { properlySummoned }),
     })
     const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'effect' } as const
     return equipped(changed(change, placed, moved), card, to)

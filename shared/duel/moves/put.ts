@@ -147,7 +147,7 @@ export function whyNotToSpellTrapZone(
 /** The card in that zone; what was there leaves it. */
 export function toSpellTrapZone(
   state: DuelState,
-  action: OfCard & Destination,
+  action: OfCard & DestinationByEffect,
   zone: SpellTrapZone,
   cards: CardPool,
 ): Change {
@@ -156,8 +156,9 @@ export function toSpellTrapZone(
     ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards)
     : unchanged(state)
   const { change, located } = takenFrom(cleared, action, cards)
-  const { id, passcode, owner } = located.card
-  const scale = asPendulum(factsOf(located.card, cards)) && isPendulumZone(state, zone)
+  const { id, passcode, owner, properlySummoned } = located.card
+  const facts = factsOf(located.card, cards)
+  const scale = !action.treatedAs && asPendulum(facts) && isPendulumZone(state, zone)
   return changed(
     change,
     withSpellTrapAt(change.state, zone, {
@@ -167,7 +168,9 @@ export function toSpellTrapZone(
       faceUp: action.faceUp ?? true,
       controller: zone.of,
       placedOn: state.turn.number,
+      ...(properlySummoned && { properlySummoned }),
       ...(scale && { scale: true }),
+      ...(action.treatedAs === 'continuous-trap' && facts?.kind === 'monster' && { asTrap: true }),
     }),
     { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'effect' },
   )

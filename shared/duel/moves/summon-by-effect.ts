@@ -35,6 +35,8 @@ export type DestinationByEffect = Destination & {
   readonly doer?: Player
   /** What its text says of how it may be Special Summoned is left aside. */
   readonly ignoringConditions?: true
+  /** "As a Continuous Spell": a Pendulum Monster is no Scale then, even in a Pendulum Zone [PEN-05]. */
+  readonly treatedAs?: 'continuous-spell' | 'continuous-trap'
 }
 
 /** A card that is put somewhere, with its facts and how it is put there. */

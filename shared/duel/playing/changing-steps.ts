@@ -104,12 +104,11 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
   for (const id of picked) {
     const zone = yield* oneZone(context.player, id, zonesOf(change.state, id))
     if (!zone) return undefined
-    const how = isMonsterZone(zone) ? { faceUp: false, position: 'defense' as const } : { faceUp }
+    const how = isMonsterZone(zone)
+      ? { faceUp: false, position: 'defense' as const }
+      : { faceUp, ...(step.do === 'place' && step.as && { treatedAs: step.as }) }
     change = after(change, putCard.perform(change.state, { card: id, to: zone, ...how }, cards))
     const lies = locate(change.state, id)
-    const isTrap = step.do === 'place' && step.as === 'continuous-trap' && lies?.kind === 'spellTrap'
-    if (isTrap && factsOf(lies.card, cards)?.kind === 'monster')
-      change = { ...change, state: withSpellTrapAt(change.state, lies.at, { ...lies.card, asTrap: true }) }
     if (activates) change = { ...change, state: withActivationCounted(change.state, asked, id) }
     if (step.do === 'set' && step.usableThisTurn && lies?.kind === 'spellTrap') {
       const early = withSpellTrapAt(change.state, lies.at, { ...lies.card, placedOn: lies.card.placedOn - 1 })
@@ -152,8 +151,8 @@ export function* turned(asked: EffectView, step: StepOf<'position'>): Questionin
       step.to === 'change'
         ? [{ position: at.card.position === 'attack' ? 'defense' : 'attack', faceUp: true }]
         : facings(step.to, false)
-    if (!isReached(asked, id, 'position-change') || whyCardCannot(state, id, 'change-position', cards))
-      return []
+    // "Cannot change its battle position" keeps only its player from changing it, not effects [POS-06].
+    if (!isReached(asked, id, 'position-change')) return []
     const keepsAttack =
       at.card.position === 'attack' && whyCardCannot(state, id, 'be-changed-to-defense', cards) !== undefined
     return all.filter(

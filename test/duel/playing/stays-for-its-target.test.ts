@@ -73,3 +73,19 @@ describe('a Continuous Trap that goes with its target, and the target with it', 
     expect([after.place(zone), after.place(mine)]).toEqual(['graveyard', 'graveyard'])
   })
 })
+
+describe('"cannot change its battle position"', () => {
+  it('[POS-06] keeps only its player from it, not an effect', () => {
+    const [chain, moon, mine] = [trap('continuous'), spell('quick-play'), level(4)]
+    const table = known({ hand: [moon], mainMonster: [mine], spellTrap: [chain] }, [
+      says(
+        chain,
+        'Activate this card by targeting 1 Effect Monster on the field; that face-up monster cannot attack or change its battle position.',
+      ),
+      says(moon, 'Target 1 face-up monster on the field; change that target to face-down Defense Position.'),
+    ])
+    const held = use(table, chain)
+    expect(held.offers('change-position')).toEqual([])
+    expect(use(held, moon).state.sides[0].mainMonster[0]?.faceUp).toBe(false)
+  })
+})
