@@ -11,7 +11,7 @@ import { isBanishedInstead } from './continuous.ts'
 import { happensTo } from './happenings.ts'
 import { effectsOf } from './holding.ts'
 import { isNamedPlace } from './meant-cards.ts'
-import { type HoldingOf, holdingOf, isUnaffected } from './prevented.ts'
+import { type HoldingOf, holdingOf, isAnyForbidden, isUnaffected, whyForbidden } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
 /** Where a card goes in place of where it would have gone, because an effect that holds says so. */
@@ -49,10 +49,24 @@ export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Red
   // Xyz Materials are no monsters on their way either [XYZ-04].
   const isMonster = facts?.kind === 'monster' && located.kind !== 'spellTrap' && located.kind !== 'attached'
   const as = isMonster ? 'monster' : 'spell-or-trap'
-  if (to === 'graveyard' && isBanishedInstead(before, { facts, as }, cards, gone)) return PLACES.banished
+  if (to === 'graveyard' && isBanishedInstead(before, { facts, as }, cards, gone))
+    return isKeptFromBanishing(moving, located.card.owner, cards) ? undefined : PLACES.banished
   if (!mayRedirect(before, cards)) return undefined
   const held = holdingOf(before, 'redirect', cards).find((one) => isRedirected(moving, one, to, cards))
   return held && held.lasting.to !== to ? PLACES[held.lasting.to] : undefined
+}
+
+/** Where nothing can be banished, what would be banished instead goes where it was going. */
+const isKeptFromBanishing = (
+  { before, located }: Pick<OnItsWay, 'before' | 'located'>,
+  player: Player,
+  cards: CardPool,
+): boolean => {
+  if (!isAnyForbidden(before, ['banish'], cards)) return false
+  const card = seenNow(before, located, cards)
+  const from = located.kind === 'pile' ? located.at.in : 'field'
+  const doing = { ...(card && { card }), from, to: located.card.owner }
+  return whyForbidden(before, player, ['banish'], doing, cards) !== undefined
 }
 
 const redirects = new WeakMap<CardEffects, boolean>()
@@ -84,11 +98,12 @@ const inWhosePile = (what: HappensTo, owner: Player, asking: Player): HappensTo 
 }
 
 const isRedirected = (
-  { before, without, located, gone }: OnItsWay,
+  moving: OnItsWay,
   { lasting, context }: HoldingOf<'redirect'>,
   to: PileName,
   cards: CardPool,
 ): boolean => {
+  const { before, without, located, gone } = moving
   const { from, going } = lasting
   if (going && going !== to) return false
   const what =
@@ -106,5 +121,9 @@ const isRedirected = (
   // A material of a monster that has left, or a monster whose Summon was negated, lies nowhere: it counts as what is printed on it.
   const { passcode, owner } = located.card
   const printed = locate(before, id) ? undefined : { passcode, from: { in: 'graveyard', of: owner } as const }
-  return locate(without, id) === undefined && happensTo(asked, what, id, possessorOf(located), printed)
+  return (
+    locate(without, id) === undefined &&
+    happensTo(asked, what, id, possessorOf(located), printed) &&
+    !(PLACES[lasting.to].in === 'banished' && isKeptFromBanishing(moving, context.player, cards))
+  )
 }
