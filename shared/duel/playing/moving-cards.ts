@@ -1,7 +1,7 @@
 import type { StepOf, Atom, EffectStep, Forbidden, Protection } from '../../cards/effects/effect.ts'
 import type { Monster, Token } from '../../cards/card.ts'
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
-import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
+import type { Duration } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
@@ -361,7 +361,7 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
       ]
       const bound = { [ENGINE_BOUND.taken]: boundTo(change.state, [card]) }
       const what = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const
-      entries.push({ at: momentAfter(step.lasts), begun, context: { ...context, bound }, what })
+      entries.push({ ...takenBackAt(step.lasts), begun, context: { ...context, bound }, what })
     }
   }
   if (entries.length > 0) {
@@ -384,6 +384,14 @@ export const isKeptFromSwitching = (asked: EffectView, one: DuelObjectId, other:
   )
 }
 
-/** "Until the end of the turn" comes to its end in the End Phase, like "until the End Phase". */
-const momentAfter = ({ moment }: Extract<Duration, { readonly moment: unknown }>): TurnMoment =>
-  moment.part === 'turn' ? { ...moment, part: 'end' } : moment
+/**
+ * When what was done for that long is taken back: "until the end of the turn" in the End Phase, like "until the End Phase", "until the end
+ * of the Battle Phase" in its End Step.
+ */
+export const takenBackAt = ({
+  until,
+  moment,
+}: Extract<Duration, { readonly moment: unknown }>): Pick<Pending, 'at' | 'edge'> => ({
+  at: moment.part === 'turn' ? { ...moment, part: 'end' } : moment,
+  ...(until === 'end' && moment.part === 'battle' && { edge: 'end' }),
+})

@@ -31,6 +31,7 @@ import {
   mayNotDraw,
   movedCards,
   type Moving,
+  takenBackAt,
 } from './moving-cards.ts'
 import { oneZone, pick, type Questioning } from './questions.ts'
 import {
@@ -106,7 +107,14 @@ function* banishedFor(
           ? { to: before.at.in, position: 'attack' as const, faceUp: true }
           : undefined
     return there
-      ? [{ at: until.moment, begun, context: asked.context, what: { is: 'comes-back', card, ...there } }]
+      ? [
+          {
+            ...takenBackAt(until),
+            begun,
+            context: asked.context,
+            what: { is: 'comes-back', card, ...there },
+          },
+        ]
       : []
   })
   const state = { ...made.change.state, pending: [...(made.change.state.pending ?? []), ...entries] }

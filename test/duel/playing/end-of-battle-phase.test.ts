@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, spell } from '../cards.ts'
 import { known, type Known, says } from './known.ts'
 
@@ -141,5 +142,29 @@ describe('an answer to an attack after which it becomes the End Phase', () => {
     expect(after?.place(fader)).toBe('mainMonster')
     expect(after?.state.processes.filter(({ is }) => is === 'battle')).toEqual([])
     expect(after?.offers('attack')).toEqual([])
+  })
+})
+
+describe('control "until the end of the Battle Phase"', () => {
+  it('[TURN-14] given in the open Battle Phase, lasts to its End Step', () => {
+    const [takes, theirs] = [spell('quick-play'), normal(4)]
+    const table = known(
+      { hand: [takes] },
+      [
+        says(
+          takes,
+          'Target 1 monster your opponent controls; take control of it until the end of the Battle Phase.',
+        ),
+      ],
+      { mainMonster: [theirs] },
+      { phase: 'battle' },
+    )
+    const controller = (now: Known) => {
+      const at = locate(now.state, now.id(theirs))
+      return at?.kind === 'monster' ? at.card.controller : undefined
+    }
+    const taken = table.act(...table.offers('activate').slice(0, 1)).answered()
+    const ended = taken.act(main2).answered()
+    expect([controller(taken), controller(ended)]).toEqual([0, 1])
   })
 })
