@@ -23,7 +23,7 @@ import {
 import { isHiddenAway, isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { isRelated, settledCards } from './meant-cards.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
-import { isBecause } from './reasons.ts'
+import { isBecause, isByRules, isForOwnSummon } from './reasons.ts'
 
 /* What happens in a duel, as texts wait for it or look back at it. */
 
@@ -625,6 +625,8 @@ const isMovedSo = (
   if (detachedFrom && !isDetachedFrom(asked, event, detachedFrom)) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
+  // A card that has lost its monster is equipped to nothing any more when the rules take it off the field [EQP-03].
+  if (whileEquippedTo && !because && isBecause('lost-its-monster', event)) return false
   if (whileEquippedTo && !wasEquippedTo(asked, event, whileEquippedTo)) return false
   if (source && !isBySource(asked, event, source)) return false
   return isCausedBy(asked, waited, event)
@@ -713,6 +715,12 @@ const isBySource = (asked: EffectView, event: MoveEvent, filter: Filter): boolea
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 
+/** The player whose card moved it: by an effect, as a cost, or for a Summon that the turn player makes. */
+const causerOf = ({ state }: EffectView, { link, whose, because }: MoveEvent): Player | undefined => {
+  if (isByRules(because)) return undefined
+  return whose ?? (link === undefined && isForOwnSummon(because) ? state.turn.player : undefined)
+}
+
 const isCausedBy = (
   asked: EffectView,
   { by, whose, to, because }: Omit<MoveWaited, 'what'>,
@@ -723,13 +731,14 @@ const isCausedBy = (
   // What is banished instead of going where a battle or a cost had sent it, an effect has banished.
   const sentElsewhere = event.redirected === true && to !== undefined && because === undefined
   const effect =
-    sentElsewhere || (!battle && !cost && (event.link !== undefined || event.whose !== undefined))
+    sentElsewhere ||
+    (!battle && !cost && !isByRules(event.because) && (event.link !== undefined || event.whose !== undefined))
   // "By battle or an opponent's card effect": whoever waged the battle.
   const anyones = battle && by === 'battle-or-effect'
   const isWhose =
     !whose ||
     anyones ||
-    (event.whose !== undefined && playersMeant(whose, asked.context.player).includes(event.whose))
+    playersMeant(whose, asked.context.player).some((one) => one === causerOf(asked, event))
   if (!isWhose) return false
   switch (by) {
     case 'battle':
@@ -743,8 +752,8 @@ const isCausedBy = (
     case 'cost-or-effect':
       return cost || effect
     default:
-      // "By your opponent's card" is what it does, not what is paid for it.
-      return !(whose && cost)
+      // "By your opponent's card" is what it does, or is given up for its own Summon, not what is paid to activate it.
+      return !(whose && cost && event.link !== undefined)
   }
 }
 

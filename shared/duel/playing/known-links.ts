@@ -31,9 +31,13 @@ import type { EffectUnderWay } from './next-step.ts'
 
 /** Costs are marked as such; what is paid and what a resolving link does is its player's. */
 export const markMoves = ({ state, process }: EffectUnderWay, change: Change): Change => {
-  if (process.stage === 'activating')
-    return madeBy(nextLink(state), change, { cost: true, whose: process.context.player })
   const { player: whose, passcode: source } = process.context
+  if (process.stage === 'activating') {
+    // What is given up for a Summon of its own belongs to no link.
+    return process.link
+      ? madeBy(nextLink(state), change, { cost: true, whose })
+      : { ...change, events: change.events.map((event): DuelEvent => ({ cost: true, whose, ...event })) }
+  }
   if (process.apart)
     return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
   const chain = openChain(state)
