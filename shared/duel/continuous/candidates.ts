@@ -5,7 +5,7 @@ import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Place, type Player, samePlace } from '../state/zones.ts'
 import { trapAsMonster } from './any-card.ts'
 import { isNegatedOnField } from './continuous.ts'
-import { factsNow } from './figures.ts'
+import { factsNow, originalsSet } from './figures.ts'
 import { cardOfName } from './card-of-name.ts'
 import { type Asking, type Candidate, nameNow } from './filter.ts'
 
@@ -74,12 +74,14 @@ const candidateOf = (
     ? withNameThere(state, monster, onField, cards)
     : candidate
   const facts = factsNow(state, monster, there, cards)
+  const original = facts === there ? undefined : originalsSet(state, monster, cards)
   const equippedWith = equipsOf(state, monster, cards)
   if (facts === candidate.facts && facts === printed && equippedWith.length === 0) return onField
   return {
     ...onField,
     facts,
     ...(facts !== printed && { printed }),
+    ...(original && { original }),
     ...(equippedWith.length > 0 && { equippedWith }),
   }
 }

@@ -57,9 +57,9 @@ export const figureOfSeen = (card: Seen, figure: FigureName): number | undefined
     case 'originalLevel':
       return 'level' in printed ? printed.level : undefined
     case 'originalAtk':
-      return number(printed.atk)
+      return card.monster?.original?.atk ?? number(printed.atk)
     case 'originalDef':
-      return 'def' in printed ? number(printed.def) : undefined
+      return card.monster?.original?.def ?? ('def' in printed ? number(printed.def) : undefined)
   }
 }
 

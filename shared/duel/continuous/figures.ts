@@ -36,6 +36,18 @@ export const originalOf = (
   )
 }
 
+/** The original ATK and DEF that effects have set; nothing where both are as printed [MON-20]. */
+export const originalsSet = (
+  state: DuelState,
+  monster: FieldMonster,
+  cards: CardPool,
+): { readonly atk?: number; readonly def?: number } | undefined => {
+  const set = alterationsOf(state, monster, cards).flatMap((one) =>
+    (one.of === 'atk' || one.of === 'def') && one.is === 'original-becomes' ? [[one.of, one.to]] : [],
+  )
+  return set.length > 0 ? Object.fromEntries(set) : undefined
+}
+
 /**
  * The figure as it is now. Multiplying the original comes before everything else; adding is reversed where an effect does that,
  * multiplying is not [MON-21, MON-22, MON-23-EX]. ATK and DEF never fall below 0, Level and Rank never below 1 [MON-12, MON-13].

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly place: Place
   /** What is printed on it, where effects have changed that. */
   readonly printed?: Monster | Token
+  /** Its original ATK and DEF, where an effect has made them others than those printed on it [MON-20]. */
+  readonly original?: { readonly atk?: number; readonly def?: number }
   /** While it stands in a monster zone. */
   readonly standing?: FieldMonster
   /** What it is equipped with there; a monster that is equipped is an Equip Card as well [EQP-07]. */
@@ -95,11 +97,17 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'linkRating':
       return isInRange(filter.range, ratingOf(facts))
     case 'atk':
-      return isInRange(filter.range, statAsked((filter.original ? original : facts).atk, candidate))
+      return isInRange(
+        filter.range,
+        statAsked(filter.original ? (candidate.original?.atk ?? original.atk) : facts.atk, candidate),
+      )
     case 'def':
       return (
         'def' in facts &&
-        isInRange(filter.range, statAsked(defOf(filter.original ? original : facts), candidate))
+        isInRange(
+          filter.range,
+          statAsked(filter.original ? (candidate.original?.def ?? defOf(original)) : defOf(facts), candidate),
+        )
       )
     case 'summoned':
       return standing !== undefined && wasSummoned(filter, standing, asking.turn)

@@ -3,7 +3,7 @@ import { means } from '../../cards/effects/bindings.ts'
 import type { OwnedPlace } from '../../cards/effects/which-cards.ts'
 import { partsSaid } from '../../cards/effects/walk.ts'
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { Card } from '../../cards/card.ts'
+import type { Card, Spell, Trap } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
@@ -17,7 +17,7 @@ import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { isActivatedEffect, whyNoActivating, whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
-import { beingActivated, effectsOf } from '../continuous/holding.ts'
+import { beingActivated, effectsOf, isReadToTheEnd } from '../continuous/holding.ts'
 import { isSoShown } from '../continuous/any-card.ts'
 import { grantedTo, holdingOf, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
@@ -454,12 +454,24 @@ export const whyNotActivated = (
   return plain.ok ? whyNotBare(state, id, cards) : plain.error
 }
 
+const STAYS: readonly (Spell | Trap)['icon'][] = ['continuous', 'equip', 'field']
+
+/** A Spell or Trap that would not stay on the field, and whose whole text says only what it does elsewhere or when it is destroyed. */
+const hasNothingToActivate = (facts: Card, cards: CardPool): boolean =>
+  (facts.kind === 'spell' || facts.kind === 'trap') &&
+  !STAYS.includes(facts.icon) &&
+  !('summoning' in facts) &&
+  effectsOf(facts, cards)?.effects.length !== 0 &&
+  isReadToTheEnd(facts, cards)
+
 /** A card that does nothing when it is activated, such as a Continuous Spell, can have a limit on its activation all the same. */
 const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
   const all = effectsOf(facts, cards)
   if (!located || !facts || !cards.effects) return undefined
+  if (hasNothingToActivate(facts, cards))
+    return { code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] }
   const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
   const shown = seenNow(state, located, cards)
   return (

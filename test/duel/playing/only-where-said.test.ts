@@ -135,3 +135,28 @@ describe('a Trap that is Set again when its activation is negated', () => {
     expect(lies?.card.faceUp).toBe(false)
   })
 })
+
+describe('[EFF-09] a Spell or Trap that only does something elsewhere', () => {
+  const [normalSpell, other, lasting] = [spell(), trap(), spell('continuous')]
+  const DRAWS = 'If this card is sent to the GY: Draw 1 card.'
+
+  it('cannot be activated, unless it would stay on the field', () => {
+    const table = known({ hand: [normalSpell, lasting], spellTrap: [other], deck: [normal(1)] }, [
+      says(normalSpell, DRAWS),
+      says(other, DRAWS),
+      says(lasting, DRAWS),
+    ])
+    const offered = table.offers('activate').flatMap((one) => ('card' in one ? [one.card] : []))
+    expect(new Set(offered)).toEqual(new Set([table.id(lasting)]))
+    const refused = (card: typeof normalSpell | typeof other) =>
+      table.refused({ do: 'activate', card: table.id(card), zone: { in: 'spellTrap', of: 0, index: 1 } })
+    expect([refused(normalSpell), refused(other)]).toEqual(['no-such-effect', 'zone-not-allowed'])
+  })
+
+  it('can be activated where its text also says what that does', () => {
+    const table = known({ hand: [normalSpell], deck: [normal(1), normal(2)] }, [
+      says(normalSpell, `Gain 500 LP. ${DRAWS}`),
+    ])
+    expect(table.offers('activate')).not.toEqual([])
+  })
+})

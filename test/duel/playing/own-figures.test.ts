@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { LevelMonster } from '../../../shared/cards/card.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { locate, withMonsterAt } from '../../../shared/duel/state/board.ts'
-import { level, normal } from '../cards.ts'
+import { level, normal, spell } from '../cards.ts'
 import { set, type SideSetup } from '../table.ts'
-import { known } from './known.ts'
+import { known, says } from './known.ts'
 
 /* ATK that a card's own text counts, from its printed words. */
 
@@ -71,5 +71,21 @@ describe('“?” ATK', () => {
     const beside = (...others: readonly LevelMonster[]) =>
       known({ mainMonster: [card, ...others] }, [[card, text]]).atk(card)
     expect([beside(), beside(card), beside(normal(4, lamp))]).toEqual([200, 200, 1700])
+  })
+})
+
+describe('[MON-20] an original ATK that an effect has set', () => {
+  const [grows, other, sweep, counts] = [level(4, { atk: '?' }), level(4, { atk: 1500 }), spell(), spell()]
+  const table = known({ hand: [sweep, counts], mainMonster: [grows, other], graveyard: [normal(1)] }, [
+    says(grows, 'The original ATK of this card becomes 2000.'),
+    says(sweep, 'Destroy each monster whose ATK is higher than its original ATK.'),
+    says(counts, 'Target 1 face-up monster you control; gain LP equal to its original ATK.'),
+  ])
+
+  it('is the one that effects compare with and count', () => {
+    const [gain] = table.offers('activate').filter((one) => 'card' in one && one.card === table.id(counts))
+    if (!gain) throw new Error('it cannot be activated')
+    expect(table.act(gain).choose(grows).answered().state.sides[0].lifePoints).toBe(10_000)
+    expect(table.offers('activate').some((one) => 'card' in one && one.card === table.id(sweep))).toBe(false)
   })
 })
