@@ -4,7 +4,7 @@ import { couldNegate, negatedSummon, notNegated } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import { openChain, withChain } from '../state/decision.ts'
-import type { Chain, ChainLink } from '../state/process.ts'
+import type { Chain, ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { goneOn, inBattleStep } from '../turn/turn.ts'
@@ -89,6 +89,10 @@ const isAsked = (state: DuelState): boolean => {
   return process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
 }
 
+/** What a text does as its monster has come is done before anybody answers that. */
+const followedBy = (change: Change, then: PlayingEffect | undefined): Change =>
+  then ? { ...change, state: { ...change.state, processes: [...change.state.processes, then] } } : change
+
 /** What follows when the window on top closes: nobody acted in it, or a Chain in it has ended. */
 export const windowClosed = (
   { state, events }: Change,
@@ -102,7 +106,7 @@ export const windowClosed = (
     case 'summon-negation':
       return window.negated
         ? negatedSummon(change, window.coming, cards)
-        : notNegated(change, window.coming, cards)
+        : followedBy(notNegated(change, window.coming, cards), window.then)
     case 'summon-response':
       return change
     case 'battle':

@@ -139,6 +139,8 @@ export type Window = {
       readonly of: 'summon-negation'
       readonly coming: readonly ComingMonster[]
       readonly negated?: true
+      /** What the text of a monster that Summons itself does then, unless that is negated. */
+      readonly then?: PlayingEffect
     }
   | { readonly of: 'summon-response' }
   /** At the moment of the battle below it. */
