@@ -185,7 +185,8 @@ export type Relation =
       readonly not?: true
     }
   /** "That declared an attack this turn". */
-  | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** It declared an attack; with `carriedOut` it "attacked": the Damage Step of its attack began. */
+  | { readonly is: 'attacked-this-turn'; readonly not?: true; readonly carriedOut?: true }
   /** It battles now: as the one that attacks or is attacked, with such a monster, in that part of the battle alone. */
   | {
       readonly is: 'battling'

@@ -209,8 +209,15 @@ function replayed(change: Change, { attacker }: Battle): Change {
   })
 }
 
-const inDamageStep = (change: Change): Change =>
-  changed(change, withTurn(change.state, { battleStep: 'damage' }), { is: 'battle-step', step: 'damage' })
+const inDamageStep = (change: Change): Change => {
+  const { attacker, target } = theBattle(change.state)
+  return changed(change, withTurn(change.state, { battleStep: 'damage' }), {
+    is: 'battle-step',
+    step: 'damage',
+    attacker,
+    target,
+  })
+}
 
 /** An attacked face-down monster is turned face-up before damage calculation [BAT-14, FLIP-09]. */
 function turnedFaceUp(change: Change, { target }: Battle): Change {

@@ -139,7 +139,7 @@ const asking = (change: Change, window: Window): Change => ({
   state: { ...change.state, processes: [...change.state.processes, window] },
 })
 
-const atStep = (change: Change, step: BattleStep): Change =>
+const atStep = (change: Change, step: Exclude<BattleStep, 'damage'>): Change =>
   change.state.turn.battleStep === step
     ? change
     : changed(change, withTurn(change.state, { battleStep: step }), { is: 'battle-step', step })
