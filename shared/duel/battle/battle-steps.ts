@@ -164,19 +164,29 @@ const waitsForBattle =
 function asked(change: Change, cards: CardPool): Change {
   const { state } = change
   const { player } = state.turn
-  const { moment, destroyed } = theBattle(state)
-  const turnedUp = moment === 'after-calculation' ? turnedUpBy(change, theBattle(state)) : undefined
+  const { moment } = theBattle(state)
   const first = [player, opponentOf(player)].find(
     (one) =>
-      couldRespond(state, one, 1, cards) ||
-      (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, one, cards)) ||
-      (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)) ||
+      mightActInBattle(change, one, cards) ||
       // What follows from the beginning of the battle is done before it goes on.
       (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle(state, cards))),
   )
   if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
   const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const
   return { ...change, state: { ...state, processes: [...state.processes, window] } }
+}
+
+/** Whether the player might act at this moment of the battle. */
+export const mightActInBattle = (change: Change, player: Player, cards: CardPool): boolean => {
+  const { state } = change
+  const battle = theBattle(state)
+  const { moment, destroyed } = battle
+  return (
+    couldRespond(state, player, 1, cards) ||
+    (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, player, cards)) ||
+    (moment === 'after-calculation' &&
+      mayActivateAfterDamage(state, player, turnedUpBy(change, battle), cards))
+  )
 }
 
 /** The attacked monster, where this battle has turned it face-up and its Flip Effect has not been activated yet. */

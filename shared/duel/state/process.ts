@@ -144,8 +144,12 @@ export type Window = {
   /** At the moment of the battle below it. */
   | { readonly of: 'battle' }
   | { readonly of: 'start-step' }
-  /** The turn player wants to go on [CHN-34]. */
-  | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
+  /** The turn player wants to go on [CHN-34]; or an effect ends the phase (`byEffect`), and they are asked as soon as it has been done. */
+  | {
+      readonly of: 'phase-end'
+      readonly next: Exclude<Phase, 'draw'> | 'end-turn'
+      readonly byEffect?: true
+    }
 )
 
 /** An effect lets each player choose one of their own cards, the turn player first [CHN-31]. */
