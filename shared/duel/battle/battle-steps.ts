@@ -24,6 +24,7 @@ import type { DuelObjectId, FieldMonster, Figure } from '../state/duel-card.ts'
 import type { Battle, BattleMoment } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
+import { isTargetLost } from './attack-targets.ts'
 
 /** The attack is declared on that target, for the first time or in a replay, and can be answered. */
 export const declaredOn = (
@@ -55,13 +56,16 @@ export const battleGoesOn = (
   const stop = whyStopped(change.state, battle, cards)
   if (stop) return stopped(change, stop)
   if (calculatesNow(change.state, battle)) return calculatedAtOnce(change, cards)
-  if (battle.moment === 'declared' && hasChanged(battle.opposing, opposing(change.state))) {
+  if (battle.moment === 'declared' && mustChooseAgain(change.state, battle, cards))
     return replayed(change, battle)
-  }
   // After a Chain both may act again at the same moment; in damage calculation there is one Chain and no other.
   const isAskedAgain = closed === 'chain-ended' && battle.moment !== 'calculation'
   return isAskedAgain ? asked(change, cards) : nextMoment(change, battle, cards)
 }
+
+/** There are other monsters than when the target was chosen, or that is no target any more [BAT-19]. */
+const mustChooseAgain = (state: DuelState, battle: Battle, cards: CardPool): boolean =>
+  hasChanged(battle.opposing, opposing(state)) || isTargetLost(state, battle, cards)
 
 /** The attack does not go on: it was declared, but nobody battles [BAT-21, BAT-25, BAT-27]. */
 export const stopped = (change: Change, because: AttackStop): Change => {

@@ -1,5 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { mayBeAttacked } from '../battle/battle.ts'
+import { mayBeAttacked } from '../battle/attack-targets.ts'
 import { destroyedLeave, mayBeRedirected, withAttackOn } from '../battle/battle-steps.ts'
 import { locate } from '../state/board.ts'
 import { battleUnderWay } from '../state/decision.ts'
