@@ -13,7 +13,7 @@ import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { activatedBefore } from '../continuous/locks.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
-import { amountOf, isHiddenAmount, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
+import { amountOf, isUnknowable, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { alterMonster } from '../moves/alter.ts'
@@ -296,7 +296,7 @@ const altered = (
   })
   // "Equal to that target's ATK", which is Set.
   if (
-    lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isHiddenAmount(asked, one.by))
+    lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isUnknowable(asked, one.by))
   )
     return undefined
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
