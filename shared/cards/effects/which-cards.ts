@@ -42,7 +42,8 @@ export type SettledCards =
  * is being read (`read/settle.ts`) and never in what a card is known to do.
  */
 export type Spoken =
-  | { readonly is: 'spoken'; readonly word: SpokenWord }
+  /** `faceUp`: it is called face-up. */
+  | { readonly is: 'spoken'; readonly word: SpokenWord; readonly faceUp?: true }
   /** The cards with which that was done: `many`, or one, or either. */
   | {
       readonly is: 'spoken'
