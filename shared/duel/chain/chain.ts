@@ -112,7 +112,7 @@ export const windowClosed = (
   switch (window.of) {
     case 'summon-negation':
       return window.negated
-        ? negatedSummon(change, window.coming, cards)
+        ? negatedSummon(change, window, cards)
         : notNegated(change, window.coming, cards)
     case 'summon-response':
       return change

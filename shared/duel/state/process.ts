@@ -139,6 +139,8 @@ export type Window = {
       readonly of: 'summon-negation'
       readonly coming: readonly ComingMonster[]
       readonly negated?: true
+      /** Where the effect that negates the Summon puts the monsters; it destroys them where nothing is said. */
+      readonly goTo?: { readonly in: 'banished' | 'hand' | 'deck'; readonly faceUp: boolean }
     }
   | { readonly of: 'summon-response' }
   /** At the moment of the battle below it. */
