@@ -65,6 +65,8 @@ export interface ChainLink {
   /** It takes such a card from the Deck [TERM-07]. */
   readonly searches?: Filter
   readonly negated?: 'activation' | 'effect'
+  /** The effects of its monster have been negated since, where it was activated: so is this one wherever that is by now, unless it lies face-down. */
+  readonly monsterNegated?: true
   /** The engine plays it; it stands where its costs and targets have left it. */
   readonly plays?: PlayedLink
   /** What is known to be forbidden once the player's hand has done what the link does; the rest of it is not understood. */
