@@ -213,6 +213,25 @@ describe('an effect that a battle lets activate', () => {
       ),
     ).toEqual([])
   })
+
+  it('[CHN-27] is used by the turn player before the other player, and by both in one Chain', () => {
+    const [mine, theirs] = [level(4, { atk: 1000 }), level(4, { atk: 1000 })]
+    const words = 'If this card is destroyed by battle and sent to the GY: You can draw 1 card.'
+    const draws = { deck: [normal(1)] }
+    const table = known(
+      { mainMonster: [mine], ...draws },
+      [says(mine, words), says(theirs, words)],
+      { mainMonster: [theirs], ...draws },
+      { phase: 'battle' },
+    )
+    const both = untilOffered(
+      table.act({ do: 'attack', card: table.id(mine), target: table.id(theirs) }),
+      mine,
+    )
+    expect(offered(both, theirs)).toBe(false)
+    expect(offered(begun(both, mine), theirs)).toBe(true)
+    expect(offered(both.act({ do: 'pass' }), theirs)).toBe(true)
+  })
 })
 
 describe('what negates effects', () => {
