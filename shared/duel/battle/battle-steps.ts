@@ -24,6 +24,7 @@ import type { DuelObjectId, FieldMonster, Figure } from '../state/duel-card.ts'
 import type { Battle, BattleMoment } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
+import { isTargetLost } from './attack-targets.ts'
 
 /** The attack is declared on that target, for the first time or in a replay, and can be answered. */
 export const declaredOn = (
@@ -55,13 +56,16 @@ export const battleGoesOn = (
   const stop = whyStopped(change.state, battle, cards)
   if (stop) return stopped(change, stop)
   if (calculatesNow(change.state, battle)) return calculatedAtOnce(change, cards)
-  if (battle.moment === 'declared' && hasChanged(battle.opposing, opposing(change.state))) {
+  if (battle.moment === 'declared' && mustChooseAgain(change.state, battle, cards))
     return replayed(change, battle)
-  }
   // After a Chain both may act again at the same moment; in damage calculation there is one Chain and no other.
   const isAskedAgain = closed === 'chain-ended' && battle.moment !== 'calculation'
   return isAskedAgain ? asked(change, cards) : nextMoment(change, battle, cards)
 }
+
+/** There are other monsters than when the target was chosen, or that is no target any more [BAT-19]. */
+const mustChooseAgain = (state: DuelState, battle: Battle, cards: CardPool): boolean =>
+  hasChanged(battle.opposing, opposing(state)) || isTargetLost(state, battle, cards)
 
 /** The attack does not go on: it was declared, but nobody battles [BAT-21, BAT-25, BAT-27]. */
 export const stopped = (change: Change, because: AttackStop): Change => {
@@ -164,19 +168,29 @@ const waitsForBattle =
 function asked(change: Change, cards: CardPool): Change {
   const { state } = change
   const { player } = state.turn
-  const { moment, destroyed } = theBattle(state)
-  const turnedUp = moment === 'after-calculation' ? turnedUpBy(change, theBattle(state)) : undefined
+  const { moment } = theBattle(state)
   const first = [player, opponentOf(player)].find(
     (one) =>
-      couldRespond(state, one, 1, cards) ||
-      (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, one, cards)) ||
-      (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)) ||
+      mightActInBattle(change, one, cards) ||
       // What follows from the beginning of the battle is done before it goes on.
       (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle(state, cards))),
   )
   if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
   const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const
   return { ...change, state: { ...state, processes: [...state.processes, window] } }
+}
+
+/** Whether the player might act at this moment of the battle. */
+export const mightActInBattle = (change: Change, player: Player, cards: CardPool): boolean => {
+  const { state } = change
+  const battle = theBattle(state)
+  const { moment, destroyed } = battle
+  return (
+    couldRespond(state, player, 1, cards) ||
+    (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, player, cards)) ||
+    (moment === 'after-calculation' &&
+      mayActivateAfterDamage(state, player, turnedUpBy(change, battle), cards))
+  )
 }
 
 /** The attacked monster, where this battle has turned it face-up and its Flip Effect has not been activated yet. */
@@ -209,8 +223,15 @@ function replayed(change: Change, { attacker }: Battle): Change {
   })
 }
 
-const inDamageStep = (change: Change): Change =>
-  changed(change, withTurn(change.state, { battleStep: 'damage' }), { is: 'battle-step', step: 'damage' })
+const inDamageStep = (change: Change): Change => {
+  const { attacker, target } = theBattle(change.state)
+  return changed(change, withTurn(change.state, { battleStep: 'damage' }), {
+    is: 'battle-step',
+    step: 'damage',
+    attacker,
+    target,
+  })
+}
 
 /** An attacked face-down monster is turned face-up before damage calculation [BAT-14, FLIP-09]. */
 function turnedFaceUp(change: Change, { target }: Battle): Change {

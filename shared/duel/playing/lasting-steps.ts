@@ -13,7 +13,7 @@ import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { activatedBefore } from '../continuous/locks.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
-import { amountOf, isHiddenAmount, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
+import { amountOf, isUnknowable, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { alterMonster } from '../moves/alter.ts'
@@ -28,6 +28,7 @@ import {
   type LastingNow,
   type Pending,
 } from '../state/effect-context.ts'
+import type { ChainLink } from '../state/process.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { boundTo } from './step-parts.ts'
 
@@ -120,10 +121,30 @@ const beginLasting = (
       reached && { bound: { ...context.bound, [ENGINE_BOUND.thoseNow]: boundTo(state, reached) } }),
     ...columnNow(asked, lasting),
   }
+  const begun = withLasting(state, entryOf(asked, settled, lasts, own))
+  // A card that negates as long as it stays ("leaves") negates only what resolves while the monster is there.
+  const ofLinks = negates && !ofAll && !('until' in lasts && lasts.until === 'leaves')
   return {
-    change: unchanged(withLasting(state, entryOf(asked, settled, lasts, own))),
+    change: unchanged(ofLinks && reached ? withLinksNegated(begun, reached) : begun),
     ...(reached && { bound: boundTo(state, reached) }),
   }
+}
+
+/** The effects that these monsters have activated on the field earlier in the Chain are negated, too. */
+const withLinksNegated = (state: DuelState, ids: readonly DuelObjectId[]): DuelState => {
+  const isOfThem = ({ card, activated, from }: ChainLink): boolean =>
+    activated !== 'card' && from === 'field' && ids.includes(card)
+  const processes = state.processes.map((process) =>
+    process.is === 'chain' && process.links.some(isOfThem)
+      ? {
+          ...process,
+          links: process.links.map((link) =>
+            isOfThem(link) ? { ...link, monsterNegated: true as const } : link,
+          ),
+        }
+      : process,
+  )
+  return { ...state, processes }
 }
 
 /** "You can only activate 1 Trap Card for the rest of this turn": besides those before it. */
@@ -295,9 +316,7 @@ const altered = (
     )
   })
   // "Equal to that target's ATK", which is Set.
-  if (
-    lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isHiddenAmount(asked, one.by))
-  )
+  if (lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isUnknowable(asked, one.by)))
     return undefined
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined

@@ -8,6 +8,7 @@ import { placeOfEither } from '../../cards/summoning/sources.ts'
 import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
+import { isAtStartOf } from '../continuous/conditions.ts'
 import { isNow } from '../continuous/moments.ts'
 import {
   amountOfEvent,
@@ -251,7 +252,7 @@ export const ofMoment = (
     const isThen =
       event.edge === 'end'
         ? event.at.part === 'battle' && isEndStep(state)
-        : event.edge === undefined || isPhaseFresh(state)
+        : event.edge === undefined || isAtStartOf(asked, event.at)
     return isThen && isNow(asked, event.at) ? { cards: [] } : undefined
   }
   const battle = state.processes.find((process) => process.is === 'battle')
@@ -285,9 +286,6 @@ const isDestroyedIn = ({ destroyed }: Battle, id: DuelObjectId | null): boolean 
 
 /** "At the end of the Battle Phase": in its End Step [TURN-14]. */
 const isEndStep = ({ turn }: DuelState): boolean => turn.phase === 'battle' && turn.battleStep === 'end'
-
-/** Nothing but its beginning has happened in the phase. */
-const isPhaseFresh = (state: DuelState): boolean => doneFor(state, 'nothing-in-phase').at(-1)?.is === 'phase'
 
 /** Whether so many monsters are being Summoned. */
 const isExactly = ({ state }: EffectView, count: number): boolean => {

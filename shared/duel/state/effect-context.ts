@@ -238,6 +238,8 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       /** Null where it attacked directly. */
       readonly target: DuelObjectId | null
+      /** It came to its Damage Step. */
+      readonly carriedOut?: true
     }
   | {
       readonly is: 'set'

@@ -64,6 +64,25 @@ describe('in the Damage Step', () => {
     expect(offeredAt(spell('quick-play'), words).filter((moment) => moment !== 'declared')).toEqual([])
   })
 
+  it('what takes a figure of the monster that is battled is nothing in a direct attack', () => {
+    const helper = level(4)
+    const words =
+      "During the Damage Step, when a LIGHT monster you control battles (Quick Effect): You can send this card from your hand to the GY; that monster gains ATK equal to the ATK of the opponent's monster it is battling, until the end of this turn."
+    const light = normal(4, { atk: 1800, attribute: 'LIGHT' })
+    const offered = (isDirect: boolean): number => {
+      const now = known(
+        { mainMonster: [light], hand: [helper] },
+        [says(helper, words)],
+        isDirect ? {} : { mainMonster: [victim] },
+        { phase: 'battle' },
+      )
+      const target = isDirect ? null : now.id(victim)
+      return until(now.act({ do: 'attack', card: now.id(light), target }), 'start').offers('activate-effect')
+        .length
+    }
+    expect([offered(false), offered(true)]).toEqual([1, 0])
+  })
+
   it('[BAT-15] a Trap that stays can be activated where it changes ATK or DEF from then on', () => {
     const offered = (words: string): readonly (BattleMoment | undefined)[] => {
       const stays = trap('continuous')
