@@ -1991,4 +1991,143 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       "When this card is activated. Discard 2 cards from your opponent's hand at random (or as many as there are).",
     ],
   ],
+  [
+    'monster',
+    'If this card is Special Summoned: You can negate the effects of 1 face-up monster your opponent controls until the end of this turn.',
+    [
+      'Trigger Effect on the field. If this card is Special Summoned: the effects of 1 face-up monster your opponent controls are negated until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can discard 1 card; double the ATK of 1 Dragon monster you control until the end of this turn.',
+    [
+      'Ignition Effect on the field. During your Main Phase: discard 1 card; the ATK of 1 Dragon monster you control is doubled until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card attacks a Defense Position monster, inflict double piercing battle damage to your opponent.',
+    ['Continuous Effect on the field. This card inflicts double piercing battle damage.'],
+  ],
+  [
+    'monster',
+    'Your opponent cannot target this card with card effects, except during your Main Phase 2.',
+    [
+      "Continuous Effect on the field. Except during your Main Phase 2, this card cannot be targeted by the effects of your opponent's cards.",
+    ],
+  ],
+  [
+    'spell',
+    'Draw 1 card, then draw 1 additional card for each face-up "Lantern" you control.',
+    [
+      'When this card is activated. Draw 1 card, then draw cards equal to the number of face-up "Lantern" you control.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: You can place 1 "Lantern" monster from your Deck, except "Lamp", in your Spell & Trap Zone as a face-up Continuous Trap.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: place 1 "Lantern" monster from your Deck, except "Lamp", in the Spell & Trap Zone as a Continuous Trap.',
+    ],
+  ],
+  [
+    'monster',
+    "During your Main Phase: You can return 1 banished monster to the owner's GY.",
+    [
+      'Ignition Effect on the field. During your Main Phase: send 1 monster from either banishment to the GY.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster your opponent controls and 1 monster you control; destroy the first target, then give control of the second target to your opponent.',
+    [
+      'When this card is activated. Target 1 monster your opponent controls and 1 monster you control; destroy the first target, then give control of the second target to your opponent.',
+    ],
+  ],
+  [
+    'trap',
+    'If you control a Dragon monster: Until the end of this turn, negate any monster effects your opponent activates.',
+    [
+      'When this card is activated. If you control a Dragon monster: the effects of monsters that your opponent has activated are negated until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can Tribute any number of monsters from your hand and/or field (min. 1), then destroy an equal number of cards on the field.',
+    [
+      'Ignition Effect on the field. Tribute any number of monsters on your field or in your hand, then destroy the number of the Tributed monster cards on the field.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'spell',
+    'Target 2 "Lantern" monsters in your GY; Special Summon both those targets, then immediately after this effect resolves, Xyz Summon 1 Xyz Monster using those 2 monsters only.',
+    [
+      'When this card is activated. Target 2 "Lantern" monsters in your GY; if among the target are 2 or more cards, Special Summon the target, then Xyz Summon an Xyz Monster using only the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard 1 Rock monster; Special Summon 1 Rock monster from your Deck that has the same original Attribute and Level as that monster.',
+    [
+      'Ignition Effect on the field. Discard 1 Rock monster; Special Summon 1 Rock monster with the same original Attribute as the discarded card and with the same original Level as the discarded card from your Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'When a Machine monster is destroyed by battle and sent to your GY: You can Special Summon 1 Machine monster from your Deck that has the same Attribute and less ATK than that destroyed monster in the GY.',
+    [
+      'Trigger Effect on the field. When a Machine monster is destroyed by battle and goes to your GY: Special Summon 1 Machine monster with the same Attribute as that card and whose ATK is less than the ATK of that card from your Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can destroy 1 card in a Field Zone, then add 1 Field Spell with a different name than the destroyed card, from your Deck to your hand.',
+    [
+      'Ignition Effect on the field. During your Main Phase: destroy 1 card in either Field Zone, then add 1 Field Spell with a different name from the destroyed card from your Deck to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish up to 2 Fairy monsters from your GY; add the same number of Level 2 Fairy monsters with different names from your Deck to your hand.',
+    [
+      'Ignition Effect on the field. Banish 1 or 2 Fairy monsters from your GY; add the number of the banished cards Level 2 Fairy monsters from your Deck with different names to the hand.',
+    ],
+  ],
+  [
+    'spell',
+    'Special Summon from your GY as many FIRE monsters as possible with 200 DEF.',
+    [
+      'When this card is activated. Special Summon as many FIRE monsters with 200 DEF from your GY as possible.',
+    ],
+  ],
+  [
+    'spell',
+    "If a face-down Defense Position monster or an Effect Monster is on the field: Change all face-down Defense Position monsters on the field to face-up Defense Position (Flip monsters' effects are not activated at this time).",
+    [
+      'When this card is activated. If there is a face-down Defense Position monster on the field or there is an Effect Monster on the field: change all face-down Defense Position monsters on the field to Defense Position without their Flip Effects.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is targeted for an attack: You can discard 1 card; this card cannot be destroyed by that battle.',
+    [
+      'Trigger Effect on the field. When a monster targets this card for an attack: discard 1 card; this card cannot be destroyed by battle until the battle ends.',
+    ],
+  ],
+  [
+    'spell',
+    'Send 1 Dragon monster from your Deck to the GY, then, if that monster in your GY is a Normal Monster, you can send 1 more Dragon monster from your Deck to the GY.',
+    [
+      'When this card is activated. Send 1 Dragon monster from your Deck to the GY, then if the sent card is a Normal Monster, you can send 1 Dragon monster from your Deck to the GY.',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can look at 3 cards from the top of your Deck, then place them on the top of the Deck in any order.',
+    [
+      'Ignition Effect on the field. During your Main Phase: look at the top 3 cards of your Deck (“cards”), then place those cards on the top of the Deck in any order.',
+    ],
+  ],
 ]

@@ -164,9 +164,16 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
     heldUntil({ is: 'grant', cards, grant: { is: 'attacks', times: 2 } }, end),
   ),
   rule(
-    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
-    ({ cards, toOpponent, end }) =>
-      heldUntil({ is: 'grant', cards: toOpponent ? ofYours(cards) : cards, grant: { is: 'piercing' } }, end),
+    'if {cards: eachOwn} attacks a Defense Position monster, inflict [double {double!}] piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
+    ({ cards, double, toOpponent, end }) =>
+      heldUntil(
+        {
+          is: 'grant',
+          cards: toOpponent ? ofYours(cards) : cards,
+          grant: { is: double ? 'double-piercing' : 'piercing' },
+        },
+        end,
+      ),
   ),
   rule('there is no limit to the hand size for <each player|either player|both players>', () => ({
     lasting: { is: 'hand-limit', who: 'both', limit: null },
@@ -265,7 +272,14 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} can attack [your opponent] directly [{end?}]', ({ cards, end }) =>
     heldUntil({ is: 'grant', cards, grant: { is: 'direct-attack' } }, end),
   ),
-  rule('if ~ attacks a Defense Position monster, inflict piercing battle damage [to your opponent]', () => ({
-    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'piercing' } },
-  })),
+  rule(
+    'if ~ attacks a Defense Position monster, inflict [double {double!}] piercing battle damage [to your opponent]',
+    ({ double }) => ({
+      lasting: {
+        is: 'grant',
+        cards: { is: 'this' },
+        grant: { is: double ? 'double-piercing' : 'piercing' },
+      },
+    }),
+  ),
 ]

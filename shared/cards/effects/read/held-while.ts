@@ -214,6 +214,8 @@ const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectC
   for (let at = span.end - 2; at > span.start; at--) {
     const key = span.source.tokens[at]?.key
     if (key === undefined || !TAIL_WORDS.has(key)) continue
+    // "Except during your Main Phase 2" begins with its exception.
+    if (key === 'during' && span.source.tokens[at - 1]?.key === 'except') continue
     const condition = TAILS.whole(cursorOver({ ...span, start: at }))
     const isBehindComma = span.source.tokens[at - 1]?.key === ','
     if (condition) return { span: { ...span, end: isBehindComma ? at - 1 : at }, if: condition }

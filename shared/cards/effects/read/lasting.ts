@@ -739,6 +739,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       lasting: { is: 'negate-activated', who: 'opponent', of: { is: 'card' }, as: 'either' },
     }),
   ),
+  rule('negate any {such: source} effects your opponent activates [{end?}]', ({ such, end }) =>
+    heldUntil({ is: 'negate-activated', who: 'opponent', of: such, as: 'effect' }, end),
+  ),
   rule('negate {negated} [{end?}]', ({ negated, end }) => heldUntil({ is: 'negate', cards: negated }, end)),
   rule('{negated} <is|are> negated [{end?}]', ({ negated, end }) =>
     heldUntil({ is: 'negate', cards: negated }, end),

@@ -442,6 +442,24 @@ export const readRelation = longestOfRules<Relation>([
     property: type ? 'originalType' : attribute ? 'originalAttribute' : 'originalName',
     as: SPOKEN.last,
   })),
+  rule('<with|that has> the same original Attribute and Level as {other}', ({ other }) => ({
+    is: 'all',
+    of: (['originalAttribute', 'originalLevel'] as const).map((property) => ({
+      is: 'same',
+      property,
+      as: other,
+    })),
+  })),
+  rule(
+    '<with|that has> the same {compared} and less {figure} than {other} [in the GY]',
+    ({ compared, figure, other }) => ({
+      is: 'all',
+      of: [
+        { is: 'same', property: compared, as: other },
+        { is: 'figure', figure, than: 'less', amount: ofOwner(figure, other) },
+      ],
+    }),
+  ),
   rule('that <mentions|mention> {other}', ({ other }) => ({ is: 'mentions', card: other })),
   rule('with a different original name <from|than> {other}', ({ other }) => ({
     is: 'different',
