@@ -2130,4 +2130,88 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Ignition Effect on the field. During your Main Phase: look at the top 3 cards of your Deck (“cards”), then place those cards on the top of the Deck in any order.',
     ],
   ],
+  [
+    'monster',
+    'If this card was Special Summoned by the effect of a "Lantern" monster, its original ATK becomes 2100.',
+    [
+      'Continuous Effect on the field. If this card is a monster Summoned by the effect of a "Lantern" monster, the original ATK of this card becomes 2100.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster you control; give control of it to your opponent until the End Phase of this turn.',
+    [
+      'When this card is activated. Target 1 face-up monster you control; give control of the target to your opponent until the End Phase.',
+    ],
+  ],
+  [
+    'spell',
+    'Destroy Spells/Traps on the field equal to the number of "Lantern" cards you control.',
+    [
+      'When this card is activated. Destroy the number of "Lantern" cards you control Spells/Traps on the field.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 monster your opponent controls; this card loses exactly 500 ATK/DEF, and if it does, send that target to the GY.',
+    [
+      'Ignition Effect on the field. Target 1 monster your opponent controls; this card loses 500 ATK, and loses 500 DEF, and if you do, send the target to the GY.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster your opponent controls; it has its effects negated until the end of this turn.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; the effects of the target are negated until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster you control; its ATK/DEF become double its original ATK/DEF until the end of this turn.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster you control; the ATK of the target becomes twice the original ATK of the target, and its DEF becomes twice the original DEF of the target until the end of this turn.',
+    ],
+  ],
+  [
+    'continuous',
+    'If a card(s) is banished: Gain 500 LP for each.',
+    [
+      'Trigger Effect on the field. If a card is banished (it must be activated): gain LP equal to 500 times the number of that card.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is destroyed: You can target any number of "Lantern" monsters in your GY; shuffle them into the Deck, and if you do, you gain 300 LP for each returned card.',
+    [
+      'Trigger Effect in the GY, banishment, or Extra Deck. When this card is destroyed: target any number of "Lantern" monsters in your GY; shuffle the target into the Deck, and if you do, gain LP equal to 300 times the number of the shuffled cards.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent from the field to the GY: Target 2 Dragon monsters in your GY; shuffle them both into the Deck, and if you do, draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is sent from the field to the GY (it must be activated): target 2 Dragon monsters in your GY; if among the target are 2 or more cards, shuffle the target into the Deck, and if you do, draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When your opponent activates a monster effect (Quick Effect): You can return this card to the hand, and if you do, negate that activated effect.',
+    [
+      'Quick Effect on the field. When your opponent activates the effect of a monster: return this card to the hand, and if you do, negate the effect.',
+    ],
+  ],
+  [
+    'monster',
+    'Any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead.',
+    [
+      'Continuous Effect on the field. Effects that would make your opponent gain LP inflict that much damage instead.',
+    ],
+  ],
+  [
+    'continuous',
+    'Battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0.',
+    [
+      'Continuous Effect on the field. You take no battle damage from battles of all Fairy monsters you control. Your opponent takes no battle damage from battles of all Fairy monsters your opponent controls.',
+    ],
+  ],
 ]

@@ -125,6 +125,10 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
     "any effect of increasing your opponent's Life Points is changed to inflict the same amount of points in damage to your opponent's Life Points",
     () => ({ lasting: { is: 'gain-becomes-damage', who: 'opponent' } }),
   ),
+  rule(
+    'any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead',
+    () => ({ lasting: { is: 'gain-becomes-damage', who: 'opponent' } }),
+  ),
   rule('this card can attack while in face-up Defense Position', () => ({
     lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
   })),

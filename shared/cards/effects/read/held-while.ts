@@ -88,6 +88,24 @@ const LEADS = firstOfRules<Lead>([
     },
     ofItself: true,
   })),
+  // "Was Special Summoned by the effect of a "Lamp" monster": as long as it stands there.
+  holdsRule(
+    'if <~|this card> <is|was> Special Summoned by the effect of <{name?: name}|<a|an> {kind?: kind}> ,',
+    ({ name, kind }): Lead | undefined => {
+      const source: Filter | undefined = name === undefined ? kind : { is: 'name', name }
+      return (
+        source && {
+          if: {
+            is: 'card',
+            card: { is: 'this' },
+            of: { is: 'monster' },
+            with: [{ is: 'summoned-by', source }],
+          },
+          ofItself: true,
+        }
+      )
+    },
+  ),
   holdsRule('unless {table},', ({ table }) => ({ if: { is: 'not', of: table } })),
   holdsRule('while ~ points to a monster,', () => ({
     if: {
@@ -285,7 +303,8 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
   const ofEach = read.every((one) => one.is === 'alter' && one.cards.is === 'all')
-  const it = isOfBearer(lead.if) ? 'equipped' : ofItself ? 'this' : ofEach ? 'each' : undefined
+  const ofBearer = first && 'cards' in first && first.cards.is === 'equipped' && !lead.ofItself
+  const it = isOfBearer(lead.if) || ofBearer ? 'equipped' : ofItself ? 'this' : ofEach ? 'each' : undefined
   const lasting = it ? meaning(read, it) : read
   if (speaksOfEarlier(lasting)) return undefined
   return { lasting, ...(condition && { if: condition }), ...(lead.from && { from: lead.from }) }

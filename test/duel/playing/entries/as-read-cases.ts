@@ -4,9 +4,11 @@ import {
   BATTLE,
   choose,
   END,
+  END_BATTLE,
   ENOUGH,
   type EntryCase,
   faces,
+  from,
   SETTLE,
   summon,
   use,
@@ -50,6 +52,21 @@ const KYUBI = 'Virtual World Kyubi - Shenshen'
 const JACK = 'Absolute King Back Jack'
 const [MIRROR_FORCE, TYPHOON] = ['Mirror Force', 'Mystical Space Typhoon']
 const [LUMINA, RAIDEN] = ['Lumina, Lightsworn Summoner', 'Raiden, Hand of the Lightsworn']
+const [SANCTUARY, ANGEL] = ['The Sanctuary in the Sky', 'Shining Angel']
+const LINKURIBOH = 'Linkuriboh'
+const NURSE = 'Darklord Nurse Reficule'
+const [LAQUARI, TIGER] = ['Gladiator Beast Laquari', 'Gladiator Beast Murmillo']
+const CHARIOT = 'Gladiator Beast War Chariot'
+const MICHAEL = 'Michael, the Arch-Lightsworn'
+const SPY = "Shien's Spy"
+const [ILLUSION, MAGICIAN] = ['Illusion of Chaos', 'Dark Magician']
+const TUNE = 'Number 49: Fortune Tune'
+const [RIGHTEOUS, AVIAN] = ['R - Righteous Justice', 'Elemental HERO Avian']
+const SPIRAL = 'Phantasm Spiral Power'
+const ABSORPTION = 'Soul Absorption'
+const EXCEED = 'Parallel eXceed'
+const CAT_SHARK = 'Cat Shark'
+const DARK_END = 'Dark End Dragon'
 
 export const AS_READ_CASES: readonly EntryCase[] = [
   {
@@ -253,5 +270,157 @@ export const AS_READ_CASES: readonly EntryCase[] = [
       theirTurn: undefined,
       steps: [summon(RAT), use(JACK)],
     },
+  },
+  {
+    card: SANCTUARY,
+    shows: 'spares only the player whose Fairy fights',
+    mine: { field: SANCTUARY, monsters: [ANGEL] },
+    theirs: { monsters: [BLUE_EYES] },
+    steps: [BATTLE, attack(ANGEL, BLUE_EYES)],
+    then: { lifePoints: 8000, graveyard: [ANGEL] },
+  },
+  {
+    card: SANCTUARY,
+    shows: 'and not the one who fights it',
+    mine: { field: SANCTUARY, monsters: [BLUE_EYES] },
+    theirs: { monsters: [ANGEL, RAT] },
+    steps: [BATTLE, attack(BLUE_EYES, RAT)],
+    theirsThen: { lifePoints: 6400 },
+  },
+  {
+    card: NURSE,
+    mine: { monsters: [NURSE] },
+    theirs: { hand: ['Dian Keto the Cure Master'] },
+    theirTurn: true,
+    steps: [activate('Dian Keto the Cure Master')],
+    theirsThen: { lifePoints: 7000 },
+  },
+  {
+    card: LAQUARI,
+    mine: { monsters: [TIGER], graveyard: [], hand: [], deck: [LAQUARI], spells: [CHARIOT] },
+    theirs: { monsters: [VEILER] },
+    steps: [BATTLE, attack(TIGER, VEILER), END_BATTLE, use(TIGER, 1), choose(LAQUARI)],
+    then: { monsters: [LAQUARI], atk: { [LAQUARI]: 2100 } },
+  },
+  {
+    card: MICHAEL,
+    mine: { extra: [MICHAEL], graveyard: [LUMINA, RAIDEN, RAT] },
+    theirs: { hand: [RAIGEKI] },
+    theirTurn: true,
+    steps: [activate(RAIGEKI), use(MICHAEL, 1), choose(LUMINA, RAIDEN)],
+    then: { lifePoints: 8600, graveyard: [RAT, MICHAEL].toSorted(), deck: [LUMINA, RAIDEN] },
+  },
+  {
+    card: SPY,
+    mine: { hand: [SPY], monsters: [RAT] },
+    steps: [activate(SPY), choose(RAT)],
+    then: { monsters: [], graveyard: [SPY] },
+    theirsThen: { monsters: [RAT] },
+    refused: { mine: { hand: [SPY] }, theirs: { monsters: [GAIA] }, steps: [activate(SPY)] },
+  },
+  {
+    card: SPY,
+    shows: 'gives it only until the End Phase',
+    mine: { hand: [SPY], monsters: [RAT] },
+    steps: [activate(SPY), choose(RAT), END],
+    then: { monsters: [RAT] },
+    theirsThen: { monsters: [] },
+  },
+  {
+    card: ILLUSION,
+    mine: { monsters: [ILLUSION], graveyard: [MAGICIAN] },
+    theirs: { monsters: [LUMINA], hand: [VEILER], graveyard: [RAIDEN] },
+    theirTurn: true,
+    steps: [use(LUMINA), choose(VEILER, RAIDEN), use(ILLUSION, 1), choose(MAGICIAN)],
+    then: { monsters: [MAGICIAN], hand: [ILLUSION] },
+    theirsThen: { monsters: [LUMINA], graveyard: [VEILER, RAIDEN] },
+    refused: {
+      mine: { monsters: [ILLUSION] },
+      steps: [use(LUMINA), choose(VEILER, RAIDEN), use(ILLUSION, 1)],
+    },
+  },
+  {
+    card: TUNE,
+    mine: { extra: [TUNE], graveyard: [DEKOICHI, 'Marauding Captain', 'Marauding Captain'] },
+    theirs: { hand: ['Dark Hole'] },
+    theirTurn: true,
+    steps: [activate('Dark Hole'), use(TUNE, 3), choose('Marauding Captain', 'Marauding Captain')],
+    then: { graveyard: [DEKOICHI], extraDeck: [TUNE] },
+  },
+  {
+    card: RIGHTEOUS,
+    mine: { hand: [RIGHTEOUS], monsters: [AVIAN, AVIAN] },
+    theirs: { spells: [MIRROR_FORCE, TYPHOON, BOOK] },
+    steps: [activate(RIGHTEOUS), choose(MIRROR_FORCE, BOOK)],
+    then: { graveyard: [RIGHTEOUS] },
+    theirsThen: { spells: [TYPHOON], graveyard: [BOOK, MIRROR_FORCE] },
+    refused: { mine: { hand: [RIGHTEOUS], monsters: [RAT] }, steps: [activate(RIGHTEOUS)] },
+  },
+  {
+    card: RIGHTEOUS,
+    shows: 'takes no more than there are',
+    mine: { hand: [RIGHTEOUS], monsters: [AVIAN, AVIAN] },
+    theirs: { spells: [MIRROR_FORCE, TYPHOON] },
+    steps: [activate(RIGHTEOUS), choose(MIRROR_FORCE, TYPHOON)],
+    then: { graveyard: [RIGHTEOUS] },
+    refused: { theirs: { spells: [MIRROR_FORCE] }, steps: [activate(RIGHTEOUS)] },
+  },
+  {
+    card: SPIRAL,
+    mine: { spells: [SPIRAL], monsters: [GAIA] },
+    theirs: { monsters: [LUMINA], hand: [RAT, VEILER], graveyard: [RAIDEN] },
+    theirTurn: true,
+    steps: [summon(RAT), activate(SPIRAL), choose(LUMINA), use(LUMINA), choose(VEILER, RAIDEN)],
+    theirsThen: { monsters: [RAT, LUMINA], atk: { [LUMINA]: 0 } },
+    refused: { mine: { spells: [SPIRAL], monsters: [RAT] }, steps: [summon(RAT), activate(SPIRAL)] },
+  },
+  {
+    card: ABSORPTION,
+    shows: 'counts all that are banished at once',
+    mine: {
+      spells: [{ card: ABSORPTION, faceUp: true }],
+      hand: [REKINDLING],
+      graveyard: [LAVALVAL, LAVALVAL],
+    },
+    steps: [activate(REKINDLING), choose(LAVALVAL, LAVALVAL), END, use(ABSORPTION), SETTLE],
+    then: { lifePoints: 9000 },
+  },
+  {
+    card: EXCEED,
+    mine: { hand: [EXCEED], deck: [EXCEED, RAT], monsters: [VEILER], extraDeck: [LINKURIBOH] },
+    steps: [
+      from(LINKURIBOH, VEILER),
+      use(EXCEED, 1),
+      faces('attack'),
+      use(EXCEED, 2),
+      choose(EXCEED),
+      faces('attack'),
+    ],
+    then: { monsters: [LINKURIBOH, EXCEED, EXCEED], atk: { [EXCEED]: 1000 }, level: { [EXCEED]: 4 } },
+    refused: {
+      mine: { hand: [EXCEED], monsters: [VEILER, RAT], extraDeck: [UTOPIA] },
+      steps: [use(EXCEED, 1)],
+    },
+  },
+  {
+    card: CAT_SHARK,
+    mine: {
+      extra: [
+        { card: CAT_SHARK, attached: [VEILER] },
+        { card: UTOPIA, attached: [RAT] },
+      ],
+    },
+    steps: [use(CAT_SHARK, 1), choose(VEILER, UTOPIA)],
+    then: { atk: { [UTOPIA]: 5000 } },
+    refused: { mine: { extra: [CAT_SHARK, UTOPIA] }, steps: [use(CAT_SHARK, 1)] },
+  },
+  {
+    card: DARK_END,
+    mine: { extra: [DARK_END] },
+    theirs: { monsters: [GAIA] },
+    steps: [use(DARK_END), choose(GAIA)],
+    then: { atk: { [DARK_END]: 2100 } },
+    theirsThen: { monsters: [], graveyard: [GAIA] },
+    refused: { theirs: {}, steps: [use(DARK_END)] },
   },
 ]

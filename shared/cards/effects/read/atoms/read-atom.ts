@@ -200,15 +200,16 @@ const withRelationOfEach = (
   return of.every((mode) => mode !== undefined) ? { ...read, atom: { ...choice, of } } : undefined
 }
 
-/** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes. */
+/** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes; "equal to": just so many. */
 const withUpTo = (cursor: Cursor, cards: MeantCards): MeantCards =>
   cards.is === 'all'
     ? (cursor.attempt(() => {
         cursor.take(',')
-        const most = cursor.take('up to') ? readAmount(cursor) : undefined
+        const isAll = cursor.take('equal to')
+        const most = isAll || cursor.take('up to') ? readAmount(cursor) : undefined
         return most === undefined || typeof most === 'number'
           ? undefined
-          : { ...cards, is: 'choice' as const, count: { min: 1, max: most } }
+          : { ...cards, is: 'choice' as const, count: { min: isAll ? most : 1, max: most } }
       }) ?? cards)
     : cards
 

@@ -136,8 +136,13 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
   rule('take control of {noun} [{duration?}]', ({ noun, duration }) =>
     about(noun, (cards) => ({ do: 'control', cards, to: 'you', ...(duration && { lasts: duration }) })),
   ),
-  rule('give control of {noun} to your opponent', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'control', cards, to: 'opponent' })),
+  rule('give control of {noun} to your opponent [{duration?}]', ({ noun, duration }) =>
+    about(noun, (cards) => ({
+      do: 'control',
+      cards,
+      to: 'opponent',
+      ...(duration && { lasts: duration }),
+    })),
   ),
   rule('{duration} , take control of {noun}', ({ noun, duration }) =>
     about(noun, (cards) => ({ do: 'control', cards, to: 'you', lasts: duration })),
