@@ -30,6 +30,7 @@ import {
 } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import { pick, type Questioning } from './questions.ts'
 import { boundTo } from './step-parts.ts'
 
 type Apply = Extract<EffectStep, { readonly do: 'apply' }>
@@ -37,6 +38,29 @@ type Apply = Extract<EffectStep, { readonly do: 'apply' }>
 interface Applied {
   readonly change: Change
   readonly bound?: Bound
+}
+
+/** "Negate the effects of 1 face-up monster": what lasts holds for cards that are chosen as it begins, among those that it can reach. */
+export function* appliedToChosen(asked: EffectView, step: Apply): Questioning<Applied | undefined> {
+  const { lasting } = step
+  if (!('cards' in lasting) || lasting.cards.is !== 'choice') return applied(asked, step)
+  const ofChosen = {
+    ...step,
+    lasting: { ...lasting, cards: { is: 'bound', name: ENGINE_BOUND.chosen } } as Lasting,
+  }
+  const having = (ids: readonly DuelObjectId[]): EffectView => {
+    const bound = { ...asked.context.bound, [ENGINE_BOUND.chosen]: boundTo(asked.state, ids) }
+    return { ...asked, context: { ...asked.context, bound } }
+  }
+  // Each of them by itself: what has no effects to negate cannot be chosen, whatever else is done at the same time.
+  const { join: _join, ...alone } = ofChosen
+  const picked = yield* pick(
+    asked,
+    lasting.cards,
+    'apply',
+    (id) => applied(having([id]), alone) !== undefined,
+  )
+  return picked && applied(having(picked), ofChosen)
 }
 
 /** Something that lasts begins; `undefined` where there is nobody it could hold for. */

@@ -11,7 +11,7 @@ import { type DuelState, unchanged } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player } from '../state/zones.ts'
 import { negated, negatedSummonMoved, turned } from './changing-steps.ts'
 import { JOINING_STEPS, someOf } from './joining-steps.ts'
-import { applied } from './lasting-steps.ts'
+import { appliedToChosen } from './lasting-steps.ts'
 import { LIFE_POINT_STEPS } from './life-point-steps.ts'
 import { isKeptFromSwitching, taken } from './moving-cards.ts'
 import { movedBy, MOVING_STEPS } from './moving-steps.ts'
@@ -113,7 +113,7 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
       return { change, bound: { ...boundTo(change.state, able), number: count } }
     },
     negate: (asked, step) => negated(asked, step.what),
-    apply: applied,
+    apply: appliedToChosen,
   }
 
 /** What may be destroyed asks for other steps that are done instead, a choice for those that it is between: both ask for the whole table. */

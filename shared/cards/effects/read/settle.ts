@@ -801,7 +801,9 @@ export class Settling {
     const found = this.#so.steps.flatMap((step, at) =>
       step.do === done ||
       (done === 'summon' && (step.do === 'token' || step.do === 'fusion' || step.do === 'ritual')) ||
-      (done === 'send' && step.do === 'mill')
+      (done === 'send' && step.do === 'mill') ||
+      // "Shuffle them into the Deck, and if you do, gain 300 LP for each returned card".
+      (done === 'return' && step.do === 'to-deck')
         ? [at]
         : [],
     )

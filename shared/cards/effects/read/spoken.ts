@@ -301,7 +301,7 @@ const BEHIND_THEM: ReadonlySet<string | undefined> = new Set(['into', 'to', 'unt
 /** "Both", "all 3", "all 3 targets", "both those targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
-    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets')) return true
+    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets', 'them both')) return true
     if (cursor.take('both')) return BEHIND_THEM.has(cursor.key()) || undefined
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
     return cursor.takeAny('targets', 'of them') !== undefined || BEHIND_THEM.has(cursor.key()) || undefined
@@ -450,6 +450,24 @@ export const readRelation = longestOfRules<Relation>([
     property: type ? 'originalType' : attribute ? 'originalAttribute' : 'originalName',
     as: SPOKEN.last,
   })),
+  rule('<with|that has> the same original Attribute and Level as {other}', ({ other }) => ({
+    is: 'all',
+    of: (['originalAttribute', 'originalLevel'] as const).map((property) => ({
+      is: 'same',
+      property,
+      as: other,
+    })),
+  })),
+  rule(
+    '<with|that has> the same {compared} and less {figure} than {other} [in the GY]',
+    ({ compared, figure, other }) => ({
+      is: 'all',
+      of: [
+        { is: 'same', property: compared, as: other },
+        { is: 'figure', figure, than: 'less', amount: ofOwner(figure, other) },
+      ],
+    }),
+  ),
   rule('that <mentions|mention> {other}', ({ other }) => ({ is: 'mentions', card: other })),
   rule('with a different original name <from|than> {other}', ({ other }) => ({
     is: 'different',
