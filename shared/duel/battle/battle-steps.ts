@@ -18,7 +18,12 @@ import type { AttackStop, DuelEvent } from '../event.ts'
 import { leavingTogether, sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate, monstersOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
-import { couldRespond, mayActivateAfterDamage, waitsForDestroyed } from '../state/could-respond.ts'
+import {
+  couldRespond,
+  mayActivateAfterDamage,
+  waitsForDestroyed,
+  waitsAfterChain,
+} from '../state/could-respond.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster, Figure } from '../state/duel-card.ts'
 import type { Battle, BattleMoment } from '../state/process.ts'
@@ -53,6 +58,8 @@ export const battleGoesOn = (
   cards: CardPool,
 ): Change => {
   const battle = theBattle(change.state)
+  const first = closed === 'chain-ended' && triggeredFirst(change, battle, cards)
+  if (first) return first
   const stop = whyStopped(change.state, battle, cards)
   if (stop) return stopped(change, stop)
   if (calculatesNow(change.state, battle)) return calculatedAtOnce(change, cards)
@@ -61,6 +68,18 @@ export const battleGoesOn = (
   // After a Chain both may act again at the same moment; in damage calculation there is one Chain and no other.
   const isAskedAgain = closed === 'chain-ended' && battle.moment !== 'calculation'
   return isAskedAgain ? asked(change, cards) : nextMoment(change, battle, cards)
+}
+
+/**
+ * In the Damage Step a Chain may have set off effects that are over with that Step: their players are asked, also where the attack stops now.
+ * In damage calculation there is no other Chain; they are asked after it.
+ */
+const triggeredFirst = (change: Change, { moment }: Battle, cards: CardPool): Change | undefined => {
+  const { state } = change
+  if (state.turn.battleStep !== 'damage' || moment === 'calculation') return undefined
+  const { player } = state.turn
+  const first = [player, opponentOf(player)].find((one) => waitsAfterChain(state, one, cards))
+  return first === undefined ? undefined : askedInBattle(change, first)
 }
 
 /** There are other monsters than when the target was chosen, or that is no target any more [BAT-19]. */
@@ -175,8 +194,13 @@ function asked(change: Change, cards: CardPool): Change {
       // What follows from the beginning of the battle is done before it goes on.
       (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle(state, cards))),
   )
-  if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
-  const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const
+  return first === undefined ? battleGoesOn(change, 'nobody-acted', cards) : askedInBattle(change, first)
+}
+
+const askedInBattle = (change: Change, first: Player): Change => {
+  const { state } = change
+  const passes = first === state.turn.player ? 0 : 1
+  const window = { is: 'window', of: 'battle', asked: first, passes } as const
   return { ...change, state: { ...state, processes: [...state.processes, window] } }
 }
 

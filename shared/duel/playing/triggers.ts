@@ -167,6 +167,7 @@ const triggeredByEvent = (
   const happened = [...state.happened.entries()].filter(
     ([at, one]) =>
       isThatEvent(asked, event, one) &&
+      !isOverWithBattle(state, effect, at) &&
       (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)) &&
       !hasComeSince(asked, effect, event, at),
   )
@@ -193,6 +194,10 @@ const triggeredByEvent = (
     ...(number !== undefined && { number }),
   }
 }
+
+/** What a player did not activate in the Damage Step for something that happened in it cannot be activated after it [BAT-18]. */
+const isOverWithBattle = ({ happened }: DuelState, { on }: ActivatedEffect, at: number): boolean =>
+  !on?.mandatory && happened.slice(at + 1).some((one) => one.is === 'battle-step' && one.step === 'battle')
 
 /** "When a monster is Tribute Summoned by Tributing this card": it has happened once that monster is there, and not when the card leaves for it. */
 const doneAt = ({ happened }: DuelState, event: EffectEvent, at: number): number => {

@@ -77,6 +77,10 @@ export const waitsForDestroyed = (state: DuelState, player: Player, cards: CardP
 const isOfDestruction = (event: EffectEvent): boolean =>
   event.is !== 'moved' || event.because === undefined || event.because.includes('destroyed')
 
+/** Whether a card of the player's has a known Trigger Effect for something that a Chain may have done. */
+export const waitsAfterChain = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  !isSilent(state.sides[player]) && hasKnownTrigger(state, player, BY_CHAINS, cards)
+
 /** Whether a card of the player's has a known Trigger Effect for the start or the end of the Battle Phase. */
 export const waitsForEdgeOfBattle = (
   state: DuelState,
@@ -91,6 +95,21 @@ export const waitsForEdgeOfBattle = (
 
 const PHASE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase'])
 const DESTROYED: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['destroys-by-battle', 'moved'])
+const BY_CHAINS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>([
+  'moved',
+  'attached',
+  'summoned',
+  'flipped',
+  'position-changed',
+  'set',
+  'equipped',
+  'draws',
+  'counter-placed',
+  'counter-removed',
+  'damage',
+  'gains-life-points',
+  'pays-life-points',
+])
 const AT_MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['attack', 'battle'])
 const AFTER_DAMAGE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['damage', 'flipped'])
 
