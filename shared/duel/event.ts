@@ -115,7 +115,9 @@ export type DuelEvent = {
   | ({ readonly is: 'attack'; readonly target: DuelObjectId | null } & Who)
   /** In a replay the attack goes on against that monster, or directly, which declares no attack [BAT-20]. */
   | ({ readonly is: 'attack-goes-on'; readonly target: DuelObjectId | null } & Who)
-  | { readonly is: 'battle-step'; readonly step: Exclude<BattleStep, 'damage'> }
+  | { readonly is: 'battle-step'; readonly step: 'start' | 'end' }
+  /** After the Start Step, or, with `from`, after the Damage Step of a battle. */
+  | { readonly is: 'battle-step'; readonly step: 'battle'; readonly from?: 'damage' }
   /** With the attack that is carried out in it. */
   | {
       readonly is: 'battle-step'

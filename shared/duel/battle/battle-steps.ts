@@ -339,7 +339,7 @@ const over = (change: Change): Change => {
   const processes = change.state.processes.filter(({ is }) => is !== 'battle')
   const state = withTurn({ ...change.state, processes }, { battleStep: 'battle' })
   return change.state.turn.battleStep === 'damage'
-    ? changed(change, state, { is: 'battle-step', step: 'battle' })
+    ? changed(change, state, { is: 'battle-step', step: 'battle', from: 'damage' })
     : { ...change, state }
 }
 

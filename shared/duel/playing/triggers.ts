@@ -197,7 +197,10 @@ const triggeredByEvent = (
 
 /** What a player did not activate in the Damage Step for something that happened in it cannot be activated after it [BAT-18]. */
 const isOverWithBattle = ({ happened }: DuelState, { on }: ActivatedEffect, at: number): boolean =>
-  !on?.mandatory && happened.slice(at + 1).some((one) => one.is === 'battle-step' && one.step === 'battle')
+  !on?.mandatory &&
+  happened
+    .slice(at + 1)
+    .some((one) => one.is === 'battle-step' && one.step === 'battle' && one.from === 'damage')
 
 /** "When a monster is Tribute Summoned by Tributing this card": it has happened once that monster is there, and not when the card leaves for it. */
 const doneAt = ({ happened }: DuelState, event: EffectEvent, at: number): number => {

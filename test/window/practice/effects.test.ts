@@ -318,8 +318,8 @@ describe('cards that play themselves', () => {
     )
     pick('Purrely', 'Normal Summon')
     practice.passTriggers()
+    // There is a monster for Pretty Memory only, so that is revealed.
     pick('Purrely', 'Effect 2')
-    answer('Purrely Pretty Memory')
     expect(practice.triggers).toEqual([])
     pick('Purrely Delicious Memory', 'Activate')
     expect(practice.triggers.map(({ name }) => name)).toEqual(['Epurrely Beauty, effect 2'])
