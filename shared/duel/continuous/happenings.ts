@@ -8,6 +8,7 @@ import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId, FieldMonster, Located } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
+import { isByRules } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Doer } from '../state/turn-state.ts'
@@ -23,7 +24,7 @@ import {
 import { isHiddenAway, isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { isRelated, settledCards } from './meant-cards.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
-import { isBecause, isByRules, isForOwnSummon } from './reasons.ts'
+import { isBecause, isForOwnSummon } from './reasons.ts'
 
 /* What happens in a duel, as texts wait for it or look back at it. */
 

@@ -35,19 +35,6 @@ export const isBecause = (
     ? wasMaterial === true && because !== 'lost-its-xyz-monster'
     : REASONS[asked].includes(because)
 
-const BY_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
-  'lost-its-xyz-monster',
-  'lost-its-monster',
-  'destroyed-by-rules',
-  'used',
-  'replaced',
-  'hand-limit',
-  'spirit-returns',
-])
-
-/** Whether the rules moved it, even while an effect was resolving: the Xyz Materials of a monster that an effect destroys. */
-export const isByRules = (because: MoveReason): boolean => BY_RULES.has(because)
-
 const FOR_OWN_SUMMONS: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'tribute',
   'synchro-material',

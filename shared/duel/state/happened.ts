@@ -68,21 +68,32 @@ export const hasGoneOn = (state: DuelState, happened: Happening, card: DuelObjec
 export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolean => {
   const event = all[at]
   if (!event) return false
-  // A used Spell or Trap that leaves after the Chain makes no other effect late [MOVE-04]; materials go with their monster.
-  const isMark = (one: DuelEvent): boolean =>
-    MARKS.has(one.is) ||
-    // What a Continuous Effect places on a card it places at the same time.
-    (one.is === 'counters' && one.link === undefined) ||
-    isDoneEachTime(one) ||
-    (one.is === 'moved' && (one.because === 'used' || one.because === 'lost-its-xyz-monster'))
+  const isMark = (one: DuelEvent): boolean => MARKS.has(one.is) || isDoneBeside(one)
   return all.slice(at + 1).some((later) => !isMark(later) && !isAtOnce(event, later))
 }
 
-/** "Each time your opponent Special Summons, draw 1 card": what follows beside the Chain, by an effect that holds, follows at the same time. */
-const isDoneEachTime = (event: DuelEvent): boolean => {
-  const isGiven = event.is === 'life-points' || (event.is === 'moved' && event.because === 'draw')
-  return isGiven && event.link === undefined && event.source !== undefined
+/**
+ * What the rules or an effect that holds do, beside a Chain, follows at the same time: an Equip Card goes with its monster, "each time …, draw
+ * 1 card", counters, a monster that is held in a battle position. A used Spell or Trap leaves after the Chain [MOVE-04].
+ */
+const isDoneBeside = (event: DuelEvent): boolean => {
+  if ((event.is === 'moved' || event.is === 'removed') && isByRules(event.because)) return true
+  if (event.link !== undefined) return false
+  return event.source !== undefined || event.is === 'counters' || event.is === 'position-changed'
 }
+
+const BY_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
+  'lost-its-xyz-monster',
+  'lost-its-monster',
+  'destroyed-by-rules',
+  'used',
+  'replaced',
+  'hand-limit',
+  'spirit-returns',
+])
+
+/** Whether the rules moved it, even while an effect was resolving: the Xyz Materials of a monster that an effect destroys. */
+export const isByRules = (because: MoveReason): boolean => BY_RULES.has(because)
 
 /**
  * Whether both are one thing: cards that leave together, monsters that one effect Summons, or one Pendulum Summon; and what one effect does

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { fusion, level, normal, spell, trap } from '../cards.ts'
-import { main, set } from '../table.ts'
+import { faceUp, main, set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* "When … you can" of a known effect: it has happened, but something else has happened since. */
@@ -172,4 +172,40 @@ it('[EFF-07] a Trap that answers "when" says so too', () => {
   const over = table.act(table.use(source, 'ignition')).settledUpTo('choose').choose(card).settled()
   const zone = { in: 'spellTrap', of: 0, index: 0 } as const
   expect(over.refused({ do: 'activate', card: table.id(answers), zone, number: 0 })).toBe('missed-timing')
+})
+
+describe('[EFF-07] what the rules or an effect that holds do at the same time', () => {
+  it('is not something since: a monster that is held in Defense Position', () => {
+    const [comes, holds] = [level(4), spell('continuous')]
+    const table = known({ hand: [comes], spellTrap: [faceUp(holds)], deck: [normal(1)] }, [
+      says(comes, 'When this card is Normal Summoned: You can draw 1 card.'),
+      says(holds, 'All Level 4 or higher monsters are changed to Defense Position.'),
+    ])
+    const [summon] = table.offers('normal-summon')
+    if (!summon) throw new Error('it cannot be Summoned')
+    const now = table.act(summon).settledUpTo('activate-effect')
+    expect(now.state.sides[0].mainMonster.find((one) => one !== null)?.position).toBe('defense')
+    expect(now.refused(now.use(comes, 'trigger'))).toBe('allowed')
+  })
+
+  it('is not something since: an Equip Card that goes with its monster', () => {
+    const [equip, hole] = [spell('equip'), spell()]
+    const on = known({ hand: [hole], mainMonster: [card], spellTrap: [faceUp(equip)], deck: [normal(1)] }, [
+      says(card, 'When this card is destroyed and sent to the GY: You can draw 1 card.'),
+      says(equip, 'The equipped monster gains 500 ATK.'),
+      says(hole, 'Destroy all monsters on the field.'),
+    ])
+    const sides = on.state.sides.map((side) => ({
+      ...side,
+      spellTrap: side.spellTrap.map((one) =>
+        one?.passcode === equip.passcode ? { ...one, equippedTo: on.id(card) } : one,
+      ),
+    })) as unknown as typeof on.state.sides
+    const table = on.withState({ sides })
+    const [destroy] = table.offers('activate')
+    if (!destroy) throw new Error('nothing destroys it')
+    const now = table.act(destroy).settled()
+    expect(now.place(equip)).toBe('graveyard')
+    expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
 })
