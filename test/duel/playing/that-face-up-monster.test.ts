@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
 import { normal, spell, trap } from '../cards.ts'
 import { set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
@@ -17,7 +18,7 @@ const after = (words: string, isTurned: boolean): readonly unknown[] => {
     ],
     { mainMonster: [victim] },
   )
-  const use = (at: Known, card: typeof turns): Known => {
+  const use = (at: Known, card: Card): Known => {
     const action = at.offers('activate').find((one) => 'card' in one && one.card === at.id(card))
     if (!action) throw new Error('it is not offered')
     return at.act(action).choose(victim)
