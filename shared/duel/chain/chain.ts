@@ -111,9 +111,7 @@ export const windowClosed = (
   const change = { state: { ...state, processes: state.processes.slice(0, -1) }, events }
   switch (window.of) {
     case 'summon-negation':
-      return window.negated
-        ? negatedSummon(change, window, cards)
-        : notNegated(change, window.coming, cards)
+      return window.negated ? negatedSummon(change, window, cards) : notNegated(change, window.coming, cards)
     case 'summon-response':
       return change
     case 'battle':
