@@ -240,6 +240,9 @@ export const DECLARED_WORDS = {
 } as const
 
 /** "discard 1 card": nobody discards from anywhere but the hand. */
+/** "All cards in your Pendulum Zone" of which there must be two. */
+const bothWords = (cards: MeantCards): string => cardsWords(cards).replace(/^all /, 'both ')
+
 const discardedWords = (cards: MeantCards): string =>
   cardsWords(
     cards.is === 'choice' &&
@@ -290,7 +293,7 @@ const ATOM_WORDS: { readonly [Kind in Atom['do']]: (step: StepOf<Kind>) => strin
   choose: (step) => `choose ${cardsWords(step.cards)}`,
   look: (step) => `look at ${cardsWords(step.cards)}`,
   excavate: (step) => `excavate ${cardsWords(step.cards)}`,
-  destroy: (step) => `destroy ${cardsWords(step.cards)}`,
+  destroy: (step) => `destroy ${step.both ? bothWords(step.cards) : cardsWords(step.cards)}`,
   discard: (step) => `discard ${discardedWords(step.cards)}${step.mustArrive ? ' to the GY' : ''}`,
   tribute: (step) => `Tribute ${cardsWords(step.cards)}`,
   reveal: (step) => `reveal ${cardsWords(step.cards)}${step.until ? ` ${lastsWords(step.until)}` : ''}`,
@@ -302,7 +305,7 @@ const ATOM_WORDS: { readonly [Kind in Atom['do']]: (step: StepOf<Kind>) => strin
   return: (step) => `return ${movedWords(step.cards)} to the hand`,
   send: (step) => `send ${movedWords(step.cards)} to the GY`,
   banish: (step) =>
-    `banish ${cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`,
+    `banish ${step.both ? bothWords(step.cards) : cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`,
   'to-deck': (step) =>
     `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`,
   'to-extra-deck-face-up': (step) => `add ${movedWords(step.cards)} to the Extra Deck face-up`,

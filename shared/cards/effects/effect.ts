@@ -253,12 +253,18 @@ export type Atom =
   /** To the hand of their owner (`to` the other player's). From the GY, the Deck …: from the field it is `return`. */
   | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
   | { readonly do: 'return'; readonly cards: MeantCards }
-  /** To the GY. */
-  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards }
+  /** To the GY. `both`: what hangs on it is done only where it was done to both cards. */
+  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards; readonly both?: true }
   /** `mustArrive`: "to the GY", so that it is not done where the cards go elsewhere. */
   | { readonly do: 'discard'; readonly cards: MeantCards; readonly mustArrive?: true }
   /** `until`: then they come back to where they were. */
-  | { readonly do: 'banish'; readonly cards: MeantCards; readonly faceDown?: true; readonly until?: Duration }
+  | {
+      readonly do: 'banish'
+      readonly cards: MeantCards
+      readonly faceDown?: true
+      readonly until?: Duration
+      readonly both?: true
+    }
   /** To their owner's Deck; Extra Deck Monsters go to the Extra Deck. */
   | {
       readonly do: 'to-deck'

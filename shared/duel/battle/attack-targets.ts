@@ -17,15 +17,15 @@ import { opponentOf, type Player } from '../state/zones.ts'
 /** Every monster of the opponent that can be attacked, in the Extra Monster Zone too; `null`, a direct attack, where there is none or an effect allows it [BAT-04, BAT-26, LNK-12]. */
 export const targetsNow = (
   state: DuelState,
-  monster: Pick<FieldMonster, 'grants' | 'id'>,
+  attacker: Pick<FieldMonster, 'grants' | 'id'>,
   cards: CardPool,
 ): readonly (DuelObjectId | null)[] => {
-  const { id } = monster
+  const { id } = attacker
   const { player } = state.turn
   const theirs = monstersOf(state, opponentOf(player)).map(({ monster }) => monster.id)
   const granted = grantedTo(state, id, cards).map((one) => one.granted)
   const open = theirs.filter((target) => mayBeAttacked(state, target, player, cards))
-  const direct = mayPass(state, monster, cards) && !whyNotDirectly(state, id, cards)
+  const direct = mayPass(state, attacker, cards) && !whyNotDirectly(state, id, cards)
   const made = doneFor(state, 'attacks').filter(({ card }) => card === id)
   // The attack of which the target is chosen again is not one before it.
   const before = attackerInReplay(state)?.id === id ? made.slice(0, -1) : made

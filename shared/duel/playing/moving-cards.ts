@@ -87,6 +87,8 @@ export interface Moving {
   readonly deck?: Destination['deck']
   /** It is not done unless they get there: "return it to the hand, and if you do", "send 1 card to the GY" as a cost. */
   readonly mustArrive?: true
+  /** It is done only where both go. */
+  readonly both?: true
   /** Whoever moves them to an end of the Deck chooses the order: the first chosen goes first. */
   readonly inOrder?: true
   /** They are destroyed: something else may be done instead, which this carries out. */
@@ -144,7 +146,7 @@ const goalOf = (
 export function* movedCards(
   asked: EffectView,
   what: Atom['do'],
-  { meant, from, because, faceUp, deck, inOrder, mustArrive, unlessInstead, mayBe, ...goal }: Moving,
+  { meant, from, because, faceUp, deck, inOrder, mustArrive, both, unlessInstead, mayBe, ...goal }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
   const mayGo = (id: DuelObjectId): boolean =>
@@ -189,7 +191,7 @@ export function* movedCards(
     return after(now, toPile(now.state, how, to, cards, together))
   })
   const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === goal.to) : picked
-  const isDone = asked.paying ? arrived.length === picked.length : arrived.length > 0
+  const isDone = asked.paying ? arrived.length === picked.length : arrived.length >= (both ? 2 : 1)
   // What is not there afterwards was no cost.
   if (!isDone && asked.paying) return undefined
   return {

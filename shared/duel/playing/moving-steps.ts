@@ -83,6 +83,7 @@ const banished = (
     meant: step.cards,
     to: 'banished',
     faceUp: !step.faceDown,
+    ...(step.both && { both: step.both }),
     from: 'banishing',
     mayBe: (id) => !isIn(asked.state, id, ['banished']),
   })

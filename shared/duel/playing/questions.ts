@@ -157,7 +157,11 @@ export function* pick(
   switch (meant.is) {
     case 'choice':
     case 'of': {
-      const candidates = stillMeant(asked, meant).filter((id) => mayBe(id) && !isLostInBattle(asked, id))
+      const among = stillMeant(
+        asked,
+        isUnseenAtRandom(asked, meant) ? { ...meant, of: { is: 'card' } } : meant,
+      )
+      const candidates = among.filter((id) => mayBe(id) && !isLostInBattle(asked, id))
       if (meant.is === 'of' && meant.all)
         return candidates.length === 0 || candidates.length > atMost ? undefined : candidates
       return yield* chosen(asked, meant, what, candidates, atMost)
@@ -185,6 +189,13 @@ export function* pick(
     }
   }
 }
+
+/** "2 random Fusion Monsters from your opponent's Extra Deck": before it resolves nobody knows which of those cards are such. */
+const isUnseenAtRandom = ({ trying }: EffectView, meant: ChosenCards | Some): meant is ChosenCards =>
+  trying === true &&
+  meant.is === 'choice' &&
+  meant.by === 'random' &&
+  meant.in.every(({ place, of }) => place === 'extraDeck' && of === 'opponent')
 
 /** What a battle has destroyed stands there until the end of the Damage Step, and cannot be chosen any more [BAT-16, BAT-18]. */
 const isLostInBattle = (asked: EffectView, id: DuelObjectId): boolean =>

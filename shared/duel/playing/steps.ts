@@ -126,6 +126,7 @@ const ASKING_FOR_STEPS: StepPlayers<'destroy' | 'one-of'> = {
         ? { to: 'banished', unlessBanished: 'graveyard', faceUp: !banishing.faceDown }
         : { to: 'graveyard' }),
       because: 'destroyed',
+      ...(step.both && { both: step.both }),
       from: 'effect-destruction',
       unlessInstead: stepDone,
       mayBe: (id) => isIn(asked.state, id, ['field', 'hand']),

@@ -139,7 +139,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Destroy both cards in your Pendulum Zones, and if you do, draw 1 card.',
     [
-      'When this card is activated. If there are 2 cards in your Pendulum Zone, destroy all cards in your Pendulum Zone, and if you do, draw 1 card.',
+      'When this card is activated. If there are 2 cards in your Pendulum Zone, destroy both cards in your Pendulum Zone, and if you do, draw 1 card.',
     ],
   ],
   [

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
-import { level, named, normal, spell } from '../cards.ts'
-import { known, type Known } from './known.ts'
+import type { Card } from '../../../shared/cards/card.ts'
+import { fusion, level, named, normal, spell, xyz } from '../cards.ts'
+import { known, type Known, says } from './known.ts'
+
+const fused = (): Card => fusion(8, '2 monsters')
 
 describe('a card of the hand that is chosen at random and discarded', () => {
   const beast = named(level(8), 'Lamp Beast')
@@ -27,5 +30,21 @@ describe('a card of the hand that is chosen at random and discarded', () => {
     expect(discarded).toHaveLength(1)
     expect(after.place(beast)).toBe('mainMonster')
     expect(after.state.sides[0].hand).toHaveLength(12)
+  })
+})
+
+describe('cards at random from the Extra Deck of the other player', () => {
+  it('[KNOW-03] are looked for only as the effect resolves: whether it can be activated tells nothing of them', () => {
+    const uses = spell()
+    const sent = (...extraDeck: readonly Card[]): number | 'not offered' => {
+      const now = known(
+        { hand: [uses] },
+        [says(uses, "Send 2 random Fusion Monsters from your opponent's Extra Deck to the GY.")],
+        { extraDeck },
+      )
+      const [use] = now.offers('activate')
+      return use ? now.act(use).settled().state.sides[1].graveyard.length : 'not offered'
+    }
+    expect([sent(fused(), fused()), sent(fused(), xyz(4)), sent(fused())]).toEqual([2, 0, 'not offered'])
   })
 })

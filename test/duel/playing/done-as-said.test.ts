@@ -3,7 +3,7 @@ import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { DoneThisTurn } from '../../../shared/duel/state/effect-context.ts'
-import { fusion, level, normal, spell, synchro, token, trap } from '../cards.ts'
+import { fusion, level, link, normal, pendulum, spell, synchro, token, trap } from '../cards.ts'
 import { faceUp, set, type SideSetup } from '../table.ts'
 import { continuous, effect, type Known, known, one, says, text } from './known.ts'
 
@@ -19,6 +19,51 @@ const used = (now: Known, card: Card, ...chosen: readonly Card[]): Known => {
 }
 const isOffered = (now: Known, card: Card): boolean =>
   now.offers('activate', 'activate-effect').some((one) => 'card' in one && one.card === now.id(card))
+
+describe('"destroy both, and if you do"', () => {
+  it('lets follow what hangs on it only where both were destroyed', () => {
+    const [left, right, uses, keeps] = [
+      pendulum(4, 1, { archetypes: ['Lamp'] }),
+      pendulum(4, 8),
+      spell(),
+      spell('field'),
+    ]
+    const after = (isKept: boolean): readonly unknown[] => {
+      const table = known(
+        { hand: [uses], scales: [left, right], ...(isKept && { field: keeps }), deck: [normal(1)] },
+        [
+          says(uses, 'Destroy both cards in your Pendulum Zones, and if you do, draw 1 card.'),
+          says(keeps, '"Lamp" cards you control cannot be destroyed by card effects.'),
+        ],
+      )
+      const now = used(table, uses).settled()
+      return [now.place(left), now.place(right), now.state.sides[0].hand.length]
+    }
+    expect(after(false)).toEqual(['extraDeck', 'extraDeck', 1])
+    expect(after(true)).toEqual(['spellTrap', 'extraDeck', 0])
+  })
+})
+
+describe('"change their battle positions, and if you do, negate their effects"', () => {
+  it('negates only those of which the position was changed', () => {
+    const [waits, calls, linked, other] = [level(4), spell(), link(['top']), level(4, { atk: 1000 })]
+    const table = known(
+      { hand: [calls], graveyard: [linked, other] },
+      [
+        says(calls, 'Special Summon 2 monsters from your GY in Attack Position.'),
+        says(
+          waits,
+          'When your opponent Special Summons a monster(s): You can change their battle positions, and if you do, negate their effects.',
+        ),
+        ...[linked, other].map((card) => says(card, 'This card gains 500 ATK.')),
+      ],
+      { mainMonster: [waits] },
+    )
+    const summoned = used(table, calls).answered()
+    const after = used(summoned, waits).settled()
+    expect([after.atk(linked), after.atk(other)]).toEqual([(linked.atk as number) + 500, 1000])
+  })
+})
 
 describe('"reveal 1 monster and add 1 with the same Type"', () => {
   it('lets no monster be revealed for which there is none', () => {

@@ -965,6 +965,10 @@ const spokenBehind = (step: EffectStep, settled: EffectStep, index: number, befo
     return of(itself, false)
   if (step.do === 'token') return of(itself, step.count.max !== 1)
   const cards = cardsMeantBy(settled)
+  // "Change their battle positions, and if you do, negate their effects": of those of which it was changed.
+  const saidOf = cardsMeantBy(step)
+  if (step.do === 'position' && cards?.is === 'event' && saidOf?.is === 'spoken' && saidOf.word === 'those')
+    return of(itself, undefined)
   if (settled.do === 'target') return of(itself, areManyTargets(settled))
   if (cards?.is === 'all') return { ...still, all: mentionOf(cards, index) }
   return cards ? { ...still, last: mentionOf(cards, index), all: undefined } : still

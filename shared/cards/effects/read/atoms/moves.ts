@@ -123,7 +123,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     },
   })),
   rule('<destroy|banish {banish!}> {both}', ({ both, banish }) => ({
-    atom: { do: banish ? 'banish' : 'destroy', cards: both },
+    atom: { do: banish ? 'banish' : 'destroy', cards: both, both: true },
     if: { is: 'count', of: both, count: { min: 2, max: 2 } },
   })),
   rule("return {noun} to <the|the owner's> GY", ({ noun }) =>
