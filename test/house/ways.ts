@@ -54,6 +54,14 @@ const linkSummonWay = async (page: Page): Promise<Way> => {
   }
 }
 
+/** The room of a file: of the engine one of its floors, of the window one of its rooms. */
+const roomOf = (path: string): string => {
+  const [root = '', room = '', floor = ''] = path.split('/').slice(0, -1)
+  return [root, room, ...(room === 'duel' || room === 'views' ? [floor] : [])]
+    .filter((part) => part !== '')
+    .join('/')
+}
+
 /** Its files, counted by where they lie, and with their functions. */
 const show = (name: string, run: Run): void => {
   const paths = [...run.keys()].sort()
@@ -64,6 +72,8 @@ const show = (name: string, run: Run): void => {
     `    ${count((path) => path.startsWith('src-main/'))} in src-main, ${count((path) => path.startsWith('shared/'))} in shared, ` +
       `${count((path) => path.startsWith('src-renderer/') && !isComponent(path))} modules and ${count(isComponent)} components in src-renderer`,
   )
+  const rooms = [...new Set(paths.map(roomOf))]
+  console.log(`    ${rooms.map((room) => `${room} ${count((path) => roomOf(path) === room)}`).join(', ')}`)
   for (const path of paths) console.log(`    ${path}: ${[...(run.get(path) ?? [])].join(', ')}`)
 }
 

@@ -293,6 +293,15 @@ describe('the search for boards', () => {
     expect(ends(own, board('"Link One"'), answer, 1)).toBe(true)
   })
 
+  it('counts the positions it has looked at, also where it finds the line at once', () => {
+    const state = openingState(opening([FOUR], [LINK_ONE]), POOL)
+    const goals = [board('"Link One"')]
+    const answer = reach({ state, player: HAND_PLAYER, goals, cards: POOL, most: 1_000, any: true })
+    expect(answer.found[0]?.plays).toBe(2)
+    // At least the one in which each play begins.
+    expect(answer.searched).toBeGreaterThanOrEqual(2)
+  })
+
   it('can be asked how it stands, and left at any time', { tags: 'thorough' }, () => {
     const own = opening([LOW_SCALE, HIGH_SCALE, FOUR, TUNER], [LINK_TWO, SYNCHRO_SIX])
     const state = openingState(own, POOL)

@@ -104,7 +104,7 @@ const NOTHING_ADDED: Added = { cards: 0, substitute: false, sum: 0, least: Infin
 
 function fromSlot(walk: Walk, at: number, added: Added): boolean {
   const open = walk.slots[at]
-  if (open) return inSlot(walk, open, at, 0, NO_CARDS, 0, added)
+  if (open) return inSlot(walk, open, { at, from: 0, cards: NO_CARDS, filled: 0 }, added)
   if (!isReached(walk.search, added) || (walk.size !== undefined && walk.size !== added.cards)) return false
   const { held = 0 } = walk.search
   if (held > 0 && walk.used.slice(0, held).includes(false)) return false
@@ -121,16 +121,19 @@ const isReached = ({ sum: needed }: Search, { sum, least }: Added): boolean => {
   return orMore ? sum >= total && sum - least < total : sum === total
 }
 
-/** Goes on with the slot's cards from candidate `from` on, and with the next slot where it has enough. */
-function inSlot(
-  walk: Walk,
-  open: OpenSlot,
-  at: number,
-  from: number,
-  cards: readonly Reading[],
-  filled: number,
-  added: Added,
-): boolean {
+/** How far one slot is filled. */
+interface Filling {
+  /** Which slot it is. */
+  readonly at: number
+  /** The candidate that is tried next; those before it were chosen or passed by. */
+  readonly from: number
+  /** What it holds, where it demands something of its cards together. */
+  readonly cards: readonly Reading[]
+  readonly filled: number
+}
+
+/** Goes on with the slot's cards, and with the next slot where it has enough. */
+function inSlot(walk: Walk, open: OpenSlot, { at, from, cards, filled }: Filling, added: Added): boolean {
   const { used, search } = walk
   const { slot, fitting } = open
   walk.left.steps -= 1
@@ -143,7 +146,6 @@ function inSlot(
     if (used[index]) continue
     for (const reading of fitting[index] ?? NO_CARDS) {
       if (!mayJoin(search, slot, reading, filled, added)) continue
-      // What a slot holds matters only where it demands something of its cards together.
       const together = slot.among.length === 0 ? cards : [...cards, reading]
       if (!slot.among.every((among) => mayStillHold(among, together))) continue
       used[index] = true
@@ -155,7 +157,8 @@ function inSlot(
         sum: added.sum + adds,
         least: Math.min(added.least, adds),
       }
-      const found = inSlot(walk, open, at, index + 1, together, filled + fills, more)
+      const filling = { at, from: index + 1, cards: together, filled: filled + fills }
+      const found = inSlot(walk, open, filling, more)
       used[index] = false
       if (found) return true
     }

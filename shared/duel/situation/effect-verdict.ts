@@ -170,82 +170,102 @@ const printedAtk = (code: Passcode, owner: Player, cards: CardPool): Stat | unde
     cards,
   )?.facts.atk
 
+const codes = (list: readonly { readonly passcode: number }[]): readonly string[] =>
+  list.map((card) => `${card.passcode}`)
+
+/** Monsters with their zones and positions: as they stand, and as the case says. */
+const monstersThere = (state: DuelState, player: Player, { monsters }: CaseSide): Compared => ({
+  what: 'monsters',
+  is: monstersOf(state, player).map(({ zone, monster }) => {
+    const position = monster.faceUp ? monster.position : 'set'
+    return `${nameOfZone(zone, player)} ${monster.passcode} ${position}`
+  }),
+  should: monsters.map(
+    ({ zone, card, position }) => `${player === 1 ? 'opponent ' : ''}mzone ${zone} ${card} ${position}`,
+  ),
+})
+
+/** ATK of the face-up monsters whose printed one is a number. */
+const figuresThere = (
+  state: DuelState,
+  player: Player,
+  { monsters }: CaseSide,
+  cards: CardPool,
+): Compared => ({
+  what: 'figures',
+  is: monstersOf(state, player).map(({ zone, monster }) => {
+    const now = standingCandidate(state, { zone, monster }, cards)?.facts
+    const printed = printedAtk(monster.passcode, player, cards)
+    const said = monster.faceUp && now && now.atk !== '?' && printed !== '?' && printed !== undefined
+    return `${monster.passcode} ${said ? now.atk : '-'}`
+  }),
+  should: monsters.map(({ card, atk, position }) => {
+    const printed = printedAtk(passcode(card), player, cards)
+    // What a Trap has as a monster is not printed on it as a figure, and a case says only what is not as printed.
+    const said = printed === '?' || printed === undefined ? '-' : (atk ?? printed)
+    return `${card} ${position === 'set' ? '-' : said}`
+  }),
+})
+
+const spellsThere = (state: DuelState, player: Player, { spells, field, pendulum }: CaseSide): Compared => ({
+  what: 'spells',
+  is: [0, 1, 2, 3, 4, 5].flatMap((number) => {
+    const card = spellTrapAt(state, spellTrapZoneOf(number, player))
+    // A case does not say how the card in the Field Zone lies.
+    return card ? [`${number} ${card.passcode} ${card.faceUp || number === 5}`] : []
+  }),
+  should: [
+    ...spells.map(({ zone, card, faceUp }) => `${zone} ${card} ${faceUp}`),
+    ...(typeof field === 'number' ? [`5 ${field} true`] : []),
+    ...pendulum.flatMap((card, index) => (card === null ? [] : [`${index * 4} ${card} true`])),
+  ],
+})
+
+/** What is the case, and what should be. */
+interface Compared {
+  readonly what: string
+  readonly is: readonly string[]
+  readonly should: readonly string[]
+}
+
 /** What lies elsewhere than the case says, in short. */
 const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly string[] => {
-  const wasWhole = wasFieldWhole(one, cards)
+  const isWhole = isFieldWhole(state, cards) && wasFieldWhole(one, cards)
   return ([0, 1] as const).flatMap((player) => {
     const name = player === 0 ? 'you' : 'opponent'
     const change = one.expect.after?.[name]
     const expected: CaseSide = { ...one[name], ...change }
     const side = state.sides[player]
-    const lines = (is: readonly string[], should: readonly string[], what: string): readonly string[] => {
-      const a = is.toSorted().join('; ')
-      const b = should.toSorted().join('; ')
+    const lines = ({ what, is, should }: Compared): readonly string[] => {
+      const [a, b] = [is, should].map((list) => list.toSorted().join('; '))
       return a === b ? [] : [`${name} ${what}: ${a} | ${b}`]
     }
-    const codes = (list: readonly { readonly passcode: number }[]): readonly string[] =>
-      list.map((card) => `${card.passcode}`)
-    const monsters = monstersOf(state, player).map(({ zone, monster }) => {
-      const position = monster.faceUp ? monster.position : 'set'
-      return `${nameOfZone(zone, player)} ${monster.passcode} ${position}`
-    })
-    const expectedMonsters = expected.monsters.map(
-      ({ zone, card, position }) => `${player === 1 ? 'opponent ' : ''}mzone ${zone} ${card} ${position}`,
-    )
-    const figures = monstersOf(state, player).map(({ zone, monster }) => {
-      const now = standingCandidate(state, { zone, monster }, cards)?.facts
-      const printed = printedAtk(monster.passcode, player, cards)
-      const said = monster.faceUp && now && now.atk !== '?' && printed !== '?' && printed !== undefined
-      return `${monster.passcode} ${said ? now.atk : '-'}`
-    })
-    const expectedFigures = expected.monsters.map(({ card, atk, position }) => {
-      const printed = printedAtk(passcode(card), player, cards)
-      // What a Trap has as a monster is not printed on it as a figure, and a case says only what is not as printed.
-      const said = printed === '?' || printed === undefined ? '-' : (atk ?? printed)
-      return `${card} ${position === 'set' ? '-' : said}`
-    })
-    const isWhole = isFieldWhole(state, cards) && wasWhole
-    const attached = monstersOf(state, player).flatMap(({ monster }) => codes(monster.attached))
-    const spells = [0, 1, 2, 3, 4, 5].flatMap((number) => {
-      const card = spellTrapAt(state, spellTrapZoneOf(number, player))
-      // A case does not say how the card in the Field Zone lies.
-      return card ? [`${number} ${card.passcode} ${card.faceUp || number === 5}`] : []
-    })
-    const expectedSpells = [
-      ...expected.spells.map(({ zone, card, faceUp }) => `${zone} ${card} ${faceUp}`),
-      ...(typeof expected.field === 'number' ? [`5 ${expected.field} true`] : []),
-      ...expected.pendulum.flatMap((card, index) => (card === null ? [] : [`${index * 4} ${card} true`])),
-    ]
-    const decks = lines(codes(side.deck), expected.deck.map(String), 'deck')
-    const order =
-      decks.length === 0 && !change?.shuffled && codes(side.deck).join() !== expected.deck.join()
-        ? [`${name} deck order`]
-        : []
+    const pile = (what: string, is: readonly string[], should: readonly number[]): readonly string[] =>
+      lines({ what, is, should: should.map(String) })
+    const standing = monstersOf(state, player).map(({ monster }) => monster)
+    const decks = pile('deck', codes(side.deck), expected.deck)
+    const isOtherOrder = !change?.shuffled && codes(side.deck).join() !== expected.deck.join()
     return [
       // Any card on the field may cost or give Life Points.
       ...(side.lifePoints === expected.lp || !isWhole
         ? []
         : [`${name} lp: ${side.lifePoints} | ${expected.lp}`]),
-      ...lines(codes(side.hand), expected.hand.map(String), 'hand'),
-      ...lines(codes(side.graveyard), expected.graveyard.map(String), 'graveyard'),
-      ...lines(codes(side.banished), expected.banished.map(String), 'banished'),
-      ...lines(
-        codes(side.extraDeck),
-        [...expected.extra, ...(expected.extraFaceUp ?? [])].map(String),
-        'extra',
-      ),
-      ...lines(monsters, expectedMonsters, 'monsters'),
-      ...(isWhole && monsters.length === expectedMonsters.length
-        ? lines(figures, expectedFigures, 'figures')
+      ...pile('hand', codes(side.hand), expected.hand),
+      ...pile('graveyard', codes(side.graveyard), expected.graveyard),
+      ...pile('banished', codes(side.banished), expected.banished),
+      ...pile('extra', codes(side.extraDeck), [...expected.extra, ...(expected.extraFaceUp ?? [])]),
+      ...lines(monstersThere(state, player, expected)),
+      ...(isWhole && standing.length === expected.monsters.length
+        ? lines(figuresThere(state, player, expected, cards))
         : []),
-      ...lines(
-        attached,
-        expected.monsters.flatMap(({ attached: of = [] }) => of.map(String)),
+      ...pile(
         'attached',
+        standing.flatMap(({ attached }) => codes(attached)),
+        expected.monsters.flatMap(({ attached = [] }) => attached),
       ),
-      ...lines(spells, expectedSpells, 'spells'),
+      ...lines(spellsThere(state, player, expected)),
       ...decks,
-      ...order,
+      ...(decks.length === 0 && isOtherOrder ? [`${name} deck order`] : []),
     ]
   })
 }

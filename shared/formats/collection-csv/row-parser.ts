@@ -16,7 +16,7 @@ import {
   parseCopies,
   parseDay,
 } from './cells.ts'
-import { currencyNamed } from '../../collection/money.ts'
+import { type Currency, currencyNamed } from '../../collection/money.ts'
 import { bringsPrices, pricesIn } from './price-cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { AMOUNT_FIELDS, type Columns, type Field } from './fields.ts'
@@ -84,26 +84,37 @@ interface CellReaders {
   readonly rarity: typeof rarityNamed
 }
 
-const readRow = (
-  { line, cells }: CsvRow,
+/** The cells of one row, by the fields that they stand under. */
+interface RowCells {
+  readonly has: (field: Field) => boolean
+  readonly textOf: (field: Field) => string
+  /** What it means; what means nothing is noted as unread. */
+  readonly valueOf: <T>(field: Field, meaning: (text: string) => T | undefined) => T | undefined
+  readonly amountOf: (field: Field) => CellAmount | undefined
+  readonly currency: Currency | undefined
+  /** Those that were asked for and mean nothing. */
+  readonly unread: UnreadCell[]
+}
+
+const cellsOf = (
+  { cells }: CsvRow,
   places: ReadonlyMap<Field | undefined, number>,
   read: CellReaders,
-  hasPrices: boolean,
-): ReturnType<RowParser> => {
-  if (cells.every((cell) => cell === '')) return undefined
+): RowCells => {
   const unread: UnreadCell[] = []
+  const has = (field: Field): boolean => places.has(field)
   const textOf = (field: Field): string => {
     const at = places.get(field)
     return at === undefined ? '' : withoutGuard(cells[at] ?? '')
   }
-  const valueOf = <T>(field: Field, meaning: (text: string) => T | undefined): T | undefined => {
+  const valueOf: RowCells['valueOf'] = (field, meaning) => {
     const text = textOf(field)
     if (text === '') return undefined
     const value = text.length > LONGEST_TERM ? undefined : meaning(text)
     if (value === undefined) unread.push({ field, text })
     return value
   }
-  const currency = places.has('currency') ? valueOf('currency', currencyNamed) : undefined
+  const currency = has('currency') ? valueOf('currency', currencyNamed) : undefined
   const amountOf = (field: Field): CellAmount | undefined =>
     isNoAmount(textOf(field))
       ? undefined
@@ -111,13 +122,25 @@ const readRow = (
           field,
           read.amounts.get(isWholeMoney(currency) ? 'whole' : read.signs.get(field)) ?? parseAmount,
         )
+  return { has, textOf, valueOf, amountOf, currency, unread }
+}
+
+const readRow = (
+  row: CsvRow,
+  places: ReadonlyMap<Field | undefined, number>,
+  read: CellReaders,
+  hasPrices: boolean,
+): ReturnType<RowParser> => {
+  if (row.cells.every((cell) => cell === '')) return undefined
+  const cells = cellsOf(row, places, read)
+  const { has, textOf, valueOf, amountOf, currency, unread } = cells
   const written = textOf('quantity')
   const graded = valueOf('condition', read.condition)
   const first = valueOf('firstEdition', firstEditionIn)
   const forTrade = valueOf('forTrade', parseCopies) || undefined
   const wanted = valueOf('wanted', parseCopies) || undefined
   // Where nothing counts copies, a row is a copy; but a wish is none.
-  const quantity = places.has('quantity') ? parseCopies(written) : wanted === undefined ? (forTrade ?? 1) : 0
+  const quantity = has('quantity') ? parseCopies(written) : wanted === undefined ? (forTrade ?? 1) : 0
   const paid = amountOf('paid')
   const copies: WrittenCopies = withoutUnknown({
     quantity: quantity ?? 0,
@@ -133,21 +156,11 @@ const readRow = (
     place: textOf('place') || undefined,
     note: textOf('note') || undefined,
   })
-  const number = nameIn(numberOf(textOf('number'), textOf('setPlace'), textOf('setCode')))
-  // Who calls a passcode a card's number means it so: no set number is without letters.
-  const isPasscodeWritten = /^\d{5,}$/.test(number)
-  const print: WrittenPrint = withoutUnknown({
-    name: spaced(nameIn(textOf('name'))) || spaced(nameIn(textOf('localName'))) || undefined,
-    passcode: valueOf('passcode', passcodeIn) ?? (isPasscodeWritten ? passcodeIn(number) : undefined),
-    number: isPasscodeWritten ? undefined : number || undefined,
-    setCode: textOf('setCode') || undefined,
-    set: spaced(nameIn(textOf('set'))) || undefined,
-    rarity: textOf('rarity').length > LONGEST_TERM ? undefined : read.rarity(textOf('rarity')),
-  }) as WrittenPrint
+  const print = printIn(cells, read)
   const prices = hasPrices
     ? pricesIn(
         {
-          has: (field) => places.has(field),
+          has,
           textOf,
           amountOf,
           dayOf: (field) => valueOf(field, read.day),
@@ -158,14 +171,31 @@ const readRow = (
     : []
   // A row for cards that are only wanted has no copies yet.
   const isCounted = quantity !== undefined && (quantity > 0 || copies.wanted !== undefined)
-  const row: WrittenRow = {
-    line,
-    print,
-    copies,
-    ...(prices.length > 0 ? { prices } : {}),
-    ...(isCounted ? {} : { badQuantity: written }),
+  return {
+    row: {
+      line: row.line,
+      print,
+      copies,
+      ...(prices.length > 0 ? { prices } : {}),
+      ...(isCounted ? {} : { badQuantity: written }),
+    },
+    unread,
   }
-  return { row, unread }
+}
+
+/** Which print the row names. */
+const printIn = ({ textOf, valueOf }: RowCells, read: CellReaders): WrittenPrint => {
+  const number = nameIn(numberOf(textOf('number'), textOf('setPlace'), textOf('setCode')))
+  // Who calls a passcode a card's number means it so: no set number is without letters.
+  const isPasscodeWritten = /^\d{5,}$/.test(number)
+  return withoutUnknown({
+    name: spaced(nameIn(textOf('name'))) || spaced(nameIn(textOf('localName'))) || undefined,
+    passcode: valueOf('passcode', passcodeIn) ?? (isPasscodeWritten ? passcodeIn(number) : undefined),
+    number: isPasscodeWritten ? undefined : number || undefined,
+    setCode: textOf('setCode') || undefined,
+    set: spaced(nameIn(textOf('set'))) || undefined,
+    rarity: textOf('rarity').length > LONGEST_TERM ? undefined : read.rarity(textOf('rarity')),
+  }) as WrittenPrint
 }
 
 const passcodeIn = (text: string): number | undefined =>

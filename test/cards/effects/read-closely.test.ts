@@ -33,6 +33,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'monsters of one name count once where their names must differ',
+    MONSTER,
+    'If there are 3 or more "Lamp" monsters with different names in your GY: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If there are 3 or more "Lamp" monsters in your GY with different names: draw 1 card.',
+    ],
+  ],
+  [
     'of "both those targets" neither may be gone',
     SPELL,
     'Target 2 of your banished Psychic monsters; return both those targets to the GY and draw 1 card.',
@@ -351,6 +359,7 @@ describe('what is read closely', () => {
     'Negate all LIGHT monster effects activated by the player who went first.',
     'When this card is Special Summoned this way: You can draw 1 card.',
     'While you control a Dragon monster, this card gains ATK equal to the difference.',
+    'Your "Lamp" monsters in the Extra Monster Zone or your hand gain 500 ATK.',
   ])('is not read where something near to it is: %s', (text) => {
     expect(readOf(MONSTER, text).effects.map(({ read }) => read)).toEqual(['none'])
   })

@@ -7,24 +7,15 @@ import { cursorOver, plainWordsOf, type Sentence, type TextSpan } from '../../te
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { saysAnywhere } from '../walk.ts'
-import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode } from '../effect.ts'
+import type { ActivatedEffect, EffectStep, HowRead, Lasting } from '../effect.ts'
 import { means } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { asksWhatBroughtIt, isExceptItsTurn } from './asked-of-itself.ts'
 import { APPLIED_BY_RESULT, AppliedDraft, appliesAtEnd } from './applied.ts'
-import {
-  withoutAlso,
-  beginsBullet,
-  BY_HAND,
-  isDoneToActivate,
-  skipsBattlePhase,
-  modesOf,
-  type ModeDraft,
-  stepsGoingOn,
-  modeIn,
-} from './modes.ts'
+import { withoutAlso, BY_HAND, isDoneToActivate, skipsBattlePhase, modesOf, stepsGoingOn } from './modes.ts'
+import { EffectChoice } from './effect-choice.ts'
 import { lockBehind, lockIn, neededBy } from './begun.ts'
 import { readResultLead } from './chance.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
@@ -87,10 +78,9 @@ export class Draft {
   readonly #turnLong: Lasting[]
   #mandatory: boolean
   /** Where the text says "activate 1 of these effects". */
-  readonly #modes: ModeDraft[] | undefined
+  readonly #choice: EffectChoice | undefined
   /** Where the text says "then you can apply this effect". */
   #applied: AppliedDraft | undefined
-  #choiceRead = true
   #endsWithTarget = false
   #isOpen = false
   #heldWhere: EffectCondition | undefined
@@ -101,12 +91,8 @@ export class Draft {
   #rest: EffectStep = BY_HAND
   /** What players cannot do after that, which is certain. */
   readonly #locks: EffectStep[] = []
-  /** No effect is chosen twice a turn, or as long as the card is there. */
-  #eachOnce: NonNullable<ActivatedEffect['modes']>['eachOnce']
   /** What holds from its activation on. */
   readonly #fromActivation: EffectStep[] = []
-  /** The same whichever of several effects is chosen. */
-  readonly #afterChosen: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
   #wholeRead = false
@@ -120,22 +106,20 @@ export class Draft {
     this.#sentences = [at]
     this.#turnLong = [...beginning.turnLong]
     this.#mandatory = isMandatory(beginning)
-    this.#modes = choosing && []
     this.#thisIn = liesWhere(beginning)
     this.#headRead = beginning.isRead
-    if (choosing) this.#readBeforeChoice(choosing)
+    if (choosing) this.#choice = this.#readBeforeChoice(choosing)
     else this.#readToEnd()
   }
 
   /** "Pay 1000 LP, then activate 1 of these effects": what is done before one is chosen, and what is the same whichever it is. */
-  #readBeforeChoice({ span, locks, eachOnce }: Choosing): void {
+  #readBeforeChoice({ span, locks, eachOnce }: Choosing): EffectChoice {
     const { activate, resolve, first } = this.#beginning
     const behind = activate ? lockIn(withoutAlso(resolve)) : []
-    this.#afterChosen.push(...locks, ...behind)
-    if (eachOnce) this.#eachOnce = 'turn'
     if (span.start < span.end || skipsBattlePhase(first)) this.#readActivation(span)
     const isOnlyChosen = !activate || resolve.start >= resolve.end || behind.length > 0
     this.#wholeRead = this.#headRead && isOnlyChosen
+    return new EffectChoice(eachOnce === true, [...locks, ...behind])
   }
 
   /** What is done to activate it, and what is done then. */
@@ -193,14 +177,14 @@ export class Draft {
 
   /** "Activate 1 of these effects": bullets follow. */
   get isChosenFrom(): boolean {
-    return this.#modes !== undefined
+    return this.#choice !== undefined
   }
 
   /** "Then you can apply this effect", "toss a coin": the bullet says what is done. */
   applies(sentence: Sentence): boolean {
     const last = this.#settling.steps().at(-1)
     const isThrown = last?.do === 'coin' || last?.do === 'die'
-    if (isThrown && !this.#modes && readResultLead(cursorOver(sentence)))
+    if (isThrown && !this.#choice && readResultLead(cursorOver(sentence)))
       this.#applied ??= new AppliedDraft(this.#settling, APPLIED_BY_RESULT)
     return this.#applied !== undefined && this.#wholeRead
   }
@@ -212,8 +196,7 @@ export class Draft {
 
   /** "Each effect can only be used once while this card is face-up on the field", before the bullets. */
   eachOnceWhileThere(at: number): boolean {
-    if (!this.#modes || this.#modes.length > 0 || this.#eachOnce) return false
-    this.#eachOnce = 'while-face-up'
+    if (!this.#choice?.eachOnceWhileThere()) return false
     this.#sentences.push(at)
     return true
   }
@@ -231,7 +214,7 @@ export class Draft {
   /** "If you activate this effect, you cannot attack": from the activation on, whatever comes of the effect. */
   #holdsFromActivation(sentence: Sentence, at: number): boolean {
     const cursor = cursorOver(sentence)
-    if (!this.#headRead || this.#modes || cursor.takeAny(...ONCE_ACTIVATED) === undefined) return false
+    if (!this.#headRead || this.#choice || cursor.takeAny(...ONCE_ACTIVATED) === undefined) return false
     const { lasting = [], lasts } = cursor.whole(readHoldings) ?? {}
     const isCertain = lasting.every(
       (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
@@ -248,7 +231,7 @@ export class Draft {
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (this.#holdsFromActivation(sentence, at)) return true
-    if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
+    if (!this.#headRead || !this.#wholeRead || this.#choice || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
     // That holds as long as the card lies there, and is over with it.
@@ -275,10 +258,10 @@ export class Draft {
 
   /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
   locks(sentence: Sentence, at: number): boolean {
-    if (this.#headRead && this.#wholeRead && !this.#modes) return false
+    if (this.#headRead && this.#wholeRead && !this.#choice) return false
     const locks = [...lockIn(sentence), ...this.#lockByTarget(sentence)]
     if (locks.length === 0) return false
-    if (this.#modes) this.#afterChosen.push(...locks)
+    if (this.#choice) this.#choice.after.push(...locks)
     else this.#locks.push(...locks)
     this.#sentences.push(at)
     return true
@@ -288,7 +271,7 @@ export class Draft {
   #lockByTarget(sentence: Sentence): readonly EffectStep[] {
     if (
       !this.#headRead ||
-      this.#modes ||
+      this.#choice ||
       !this.#targets ||
       !/\bthe targeted monster\b/.test(plainWordsOf(sentence))
     )
@@ -309,7 +292,7 @@ export class Draft {
   /** What players cannot do is certain also where the sentence is not understood that says it. */
   locksBehind(sentence: Sentence, at: number): void {
     const cursor = cursorOver(sentence)
-    if (sentence.bullet || this.#modes || DEPENDS_ON.some((word) => cursor.take(word))) return
+    if (sentence.bullet || this.#choice || DEPENDS_ON.some((word) => cursor.take(word))) return
     const locks = lockBehind(sentence)
     if (locks.length === 0) return
     this.#locks.push(...locks)
@@ -330,15 +313,9 @@ export class Draft {
       this.#applied.bullet(sentence)
       return
     }
-    const modes = this.#headRead && this.#wholeRead ? this.#modes : undefined
-    const last = modes?.at(-1)
-    if (!modes) this.#wholeRead = false
-    else if (!beginsBullet(sentence) && last) this.#choiceRead &&= last.goOn(sentence)
-    else {
-      const mode = modeIn(sentence, this.#targets ? this.#settling.copy() : this.#settling.ofSameEvent())
-      if (mode) modes.push(mode)
-      else this.#choiceRead = false
-    }
+    const choice = this.#headRead && this.#wholeRead ? this.#choice : undefined
+    if (!choice) this.#wholeRead = false
+    else choice.bullet(sentence, () => (this.#targets ? this.#settling.copy() : this.#settling.ofSameEvent()))
   }
 
   /** How it begins, whatever of it is understood. */
@@ -403,7 +380,7 @@ export class Draft {
     amend: (settling: Settling, reading: CardReading) => boolean,
     of: 'any' | 'notChosen' = 'any',
   ): boolean {
-    if (!this.#wholeRead || (of === 'notChosen' && this.#modes)) return false
+    if (!this.#wholeRead || (of === 'notChosen' && this.#choice)) return false
     if (!amend(this.#settling, this.#reading)) return false
     this.#sentences.push(at)
     return true
@@ -436,7 +413,7 @@ export class Draft {
 
   /** "If you control a FIRE Link Monster, you can also use …", "only Pendulum Monsters can be used": of its Fusion Summon. */
   usesMore(sentence: Sentence, at: number): boolean {
-    if (!this.#wholeRead || this.#modes) return false
+    if (!this.#wholeRead || this.#choice) return false
     const amend = readMoreMaterials(sentence)
     if (!(amend ? this.#settling.amendFusion(amend) : this.#usesMoreWhere(sentence))) return false
     this.#sentences.push(at)
@@ -483,6 +460,7 @@ export class Draft {
     const from = this.#from(kind)
     const base = { part, kind, read, sentences: this.#sentences, from }
     const turnLong = this.#turnLong.length > 0 && { turnLong: this.#turnLong }
+    const { after = [] } = this.#choice ?? {}
     // What it forbids is certain, though nobody knows when it can be activated.
     if (read === 'none') {
       const awaits = awaitedByBeginning(this.#beginning)
@@ -490,7 +468,7 @@ export class Draft {
         ...base,
         ...(awaits && { awaits }),
         ...turnLong,
-        resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
+        resolve: [BY_HAND, ...this.#locks, ...after],
       }
     }
     const { notNegated, quickIf, unanswerable, outsideDamageStep } = this.#besides
@@ -501,10 +479,10 @@ export class Draft {
     const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
     // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
     const withOrWithout =
-      asked.length > 0 && !this.#modes && this.#mayBeLeft(kind)
-        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+      asked.length > 0 && !this.#choice && this.#mayBeLeft(kind)
+        ? { count: { min: 1, max: 1 }, of: [{ activate: asked, resolve: done }, { resolve: [] }] }
         : undefined
-    const choices = withOrWithout ?? this.#choices()
+    const modes = withOrWithout ?? this.#choice?.modes((step) => this.#heldTo(step))
     return {
       ...base,
       ...(on && { on }),
@@ -512,23 +490,16 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...turnLong,
       ...(asked.length > 0 && !withOrWithout && { activate: asked }),
-      ...(choices && {
-        modes: {
-          count: { min: 1, max: 1 },
-          of: choices,
-          ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
-        },
-      }),
+      ...(modes && { modes }),
       ...(quickIf && { quickIf }),
       ...(notNegated && { notNegated }),
       ...(unanswerable && { unanswerable }),
-      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
+      resolve: [...(withOrWithout ? [] : done), ...after],
     }
   }
 
   #howRead(isSure: boolean): HowRead {
-    // Effects to choose from of which one is not understood cannot be chosen from.
-    const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
+    const canChoose = !this.#choice || (this.#wholeRead && this.#choice.isOpen)
     if (!this.#headRead || !canChoose) return 'none'
     const isWhole =
       this.#wholeRead &&
@@ -536,7 +507,7 @@ export class Draft {
       !this.#throwsForNothing &&
       isSure &&
       (this.#applied?.isWhole ?? true) &&
-      (this.#modes?.every((one) => one.isWhole) ?? true)
+      (this.#choice?.isWhole ?? true)
     return isWhole ? 'whole' : 'head'
   }
 
@@ -545,12 +516,6 @@ export class Draft {
     return this.#settling
       .steps()
       .some((step) => (step.do === 'coin' || step.do === 'die') && step.binds === undefined)
-  }
-
-  #choices(): readonly Mode[] | undefined {
-    return this.#modes
-      ?.map((one) => one.mode())
-      .map((one) => ({ ...one, resolve: one.resolve.map((step) => this.#heldTo(step)) }))
   }
 
   /** The event that it waits for, and what must be so. */
@@ -606,7 +571,7 @@ export class Draft {
   /** What is done to activate it, before what is done `first` when it resolves. */
   #asked(first: EffectStep | undefined, from: readonly FilterPlace[]): readonly EffectStep[] {
     // What is targeted before one effect is chosen is part of each.
-    const given = this.#modes && this.#targets ? [] : this.#settling.steps().slice(0, this.#activated)
+    const given = this.#choice && this.#targets ? [] : this.#settling.steps().slice(0, this.#activated)
     const costs = summonsItself(first)
       ? given.map(withoutItself)
       : takesItself(first)
