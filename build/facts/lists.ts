@@ -114,7 +114,7 @@ const CONF_FILES: readonly ConfFile[] = [
     file: '2010-03-edison.lflist.conf',
     name: 'Edison, March 2010',
     effective: '2010-03-01',
-    source: 'edopro-retro-formats',
+    source: 'Project Ignis',
   },
   {
     family: 'speed',
@@ -174,7 +174,7 @@ const readDated = (
     name: `${name}, ${writtenDate(day)}`,
     effective: days ? (Object.values(days).sort()[0] ?? day) : day,
     ...(days ? { effectiveIn: days } : {}),
-    source: 'yaml-yugi-limit-regulation',
+    source: 'YAML Yugi',
   }
   return kind === 'points'
     ? { kind, ...about, points: values }

@@ -59,7 +59,7 @@ export const COMMANDS = {
   },
   // Where a view keeps no steps of its own.
   messages: {
-    title: 'Messages',
+    title: 'What messages offer',
     in: ['library', 'cards', 'lists', 'data', 'settings'],
     commands: { undo: key('Undo what the newest message says', 'Ctrl+Z') },
   },

@@ -13,6 +13,8 @@ export interface EditorStores {
   readonly versions: VersionStore
   readonly data: EditorData
   readonly now?: () => number
+  /** Another window has gone on from what was made here: the steps made here can no longer be undone, but a version keeps where they led. */
+  readonly onfollowed?: () => void
 }
 
 /** What is asked about where two windows have changed a deck. Not the maybe-board: those of both are joined. */
@@ -25,6 +27,7 @@ export class KeptEditor {
   readonly #store: DeckStore
   readonly #versions: VersionStore
   readonly #now: () => number
+  readonly #onfollowed: () => void
   #trouble = $state.raw<StorageFailure>()
   #unread = $state.raw<StorageFailure>()
   #isGone = $state(false)
@@ -49,11 +52,15 @@ export class KeptEditor {
   /** When what this editor last wrote or took over was written, by the clock of whoever did. */
   #knownSince: number
 
-  constructor(kept: KeptDeck, { store, versions, data, now = Date.now }: EditorStores) {
+  constructor(
+    kept: KeptDeck,
+    { store, versions, data, now = Date.now, onfollowed = () => undefined }: EditorStores,
+  ) {
     this.#id = kept.id
     this.#store = store
     this.#versions = versions
     this.#now = now
+    this.#onfollowed = onfollowed
     this.#known = this.#row = contentOf(kept)
     this.#knownSince = kept.updatedAt
     // A new deck is none that anybody could miss.
@@ -172,7 +179,9 @@ export class KeptEditor {
       this.#known = content
       this.#knownSince = kept.updatedAt
       this.#isFromElsewhere = true
+      const loses = this.#hasSteps
       this.editor.adopt(content)
+      if (loses) this.#onfollowed()
     }
     this.#row = content
   }

@@ -34,13 +34,18 @@ export class OpenDecks {
 
   /** Opens a deck as it has just been kept or read; one that is open already stays as it is. */
   add(kept: KeptDeck): KeptEditor {
-    const { storage, data, naming } = this.#services
+    const { storage, data, naming, toasts } = this.#services
     const editor =
       entry(this.#editors, kept.id) ??
       new KeptEditor(kept, {
         store: storage.decks,
         versions: storage.versions,
         data: editorData(data, naming),
+        onfollowed: () =>
+          toasts.show(
+            `Another window has gone on with ${kept.deck.name}, and this one shows it. What you had made here is a version in its history.`,
+            { about: `followed ${kept.id}` },
+          ),
       })
     this.#editors = { ...this.#editors, [kept.id]: editor }
     return editor

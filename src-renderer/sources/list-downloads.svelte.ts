@@ -26,7 +26,7 @@ interface Ports {
 }
 
 /** Also the name of what was found. */
-export const LIST_SERVICE = 'yaml-yugi-limit-regulation'
+export const LIST_SERVICE = 'YAML Yugi'
 
 const LIST_DOWNLOADS: readonly (readonly [DownloadId, ListFamily])[] = [
   ['list-tcg', 'tcg'],

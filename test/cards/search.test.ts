@@ -194,7 +194,7 @@ describe('a name', () => {
       'ﾌﾗｯｸ･ﾏｼﾞｼｬﾝ',
     ])
       expect(found(written), written).toEqual(['Dark Magician'])
-    for (const written of ['パラック', 'クラック', 'ふら', 'hurakku', 'bu', 'magishan boy'])
+    for (const written of ['パラック', 'クラック', 'ふら', 'hurakku', 'bu', 'kkkk', 'aaaaaa', 'magishan boy'])
       expect(found(written), written).toEqual([])
   })
 

@@ -99,6 +99,10 @@ describe('the combo sheet of a hand', () => {
       'End board',
     ])
       expect(said).toContain(words)
+    // What is in hand at each end, with the card that only one of them has drawn; at the fork it is on its way.
+    expect(said.match(/Your hand/g)).toHaveLength(2)
+    const [, ...ends] = said.split('Your hand')
+    expect(ends.map((end) => end.includes('Filler 6'))).toEqual([true, false])
   })
 
   it('shows by a card what its effect brought, and never what was paid for it', () => {

@@ -179,9 +179,9 @@ const phraseScores = (index: SearchIndex, written: Phrase): Scores => {
   return scores
 }
 
-/** One or two letters are a sound of too many names. */
+/** One or two letters are a sound of too many names, however often they are written one after the other. */
 const isLongEnough = (phrase: Phrase): boolean =>
-  phrase.every((piece) => squashed(piece).length >= SHORTEST_SOUND)
+  phrase.every((piece) => Math.min(squashed(piece).length, soundOf(piece).length) >= SHORTEST_SOUND)
 const SHORTEST_SOUND = 3
 
 /** The cards that have a Japanese name in which these words sound. */

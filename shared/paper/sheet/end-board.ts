@@ -7,6 +7,15 @@ import type { DuelState } from '../../duel/state/state.ts'
 import { PLAYERS } from '../../duel/state/zones.ts'
 import { pileTitle, placeName, YOU } from '../../duel/words/place-words.ts'
 
+/** The piles of yours that a player looks back at, as far as something lies there: what each is called, and its cards. */
+export const pilesAtEnd = (
+  state: DuelState,
+): readonly { readonly title: string; readonly held: readonly DuelCard[] }[] =>
+  (['hand', 'graveyard', 'banished'] as const).flatMap((pile) => {
+    const held = state.sides[YOU][pile]
+    return held.length === 0 ? [] : [{ title: pileTitle(pile, YOU), held }]
+  })
+
 /** The board in words, a place a line, and after it what lies in the piles that a player looks back at. */
 export const endWords = (state: DuelState, cards: CardPool): readonly string[] => {
   const name = (card: DuelCard): string => nameWrittenOut(calledNow(card, cards))
@@ -19,10 +28,7 @@ export const endWords = (state: DuelState, cards: CardPool): readonly string[] =
     ]
     return `${placeName(at)}: ${[name(card), ...how].join(', ')}`
   })
-  const piles = (['hand', 'graveyard', 'banished'] as const).flatMap((pile) => {
-    const held = state.sides[YOU][pile]
-    return held.length === 0 ? [] : [`${pileTitle(pile, YOU)}: ${held.map(name).join(', ')}`]
-  })
+  const piles = pilesAtEnd(state).map(({ title, held }) => `${title}: ${held.map(name).join(', ')}`)
   const all = [...lying, ...piles]
   return all.length === 0 ? ['Nothing'] : all
 }

@@ -3,8 +3,14 @@ import { PAGE } from '../deck-list-pdf.ts'
 import { box, type DrawnPage, type Shape } from '../drawing/drawing.ts'
 import { CARD_HEIGHT, drawnCard, type PictureCard } from '../drawing/drawn-card.ts'
 import { boardHeight, boardWidth, drawnBoard } from './drawn-board.ts'
-import { boardTitle } from './end-board.ts'
-import type { LineSheet, SheetGroup, SheetStep, SheetStretch } from './line-sheet.ts'
+import { boardTitle, pilesAtEnd } from './end-board.ts'
+import {
+  type LineSheet,
+  pictureOf,
+  type SheetGroup,
+  type SheetStep,
+  type SheetStretch,
+} from './line-sheet.ts'
 import { MOST_PICTURE_PAGES, type TooManyPages } from '../drawing/picture.ts'
 import { boldWidth, linesOf } from '../drawing/text-width.ts'
 import { arrow, LEADING, line, lines, PAPER } from './paper.ts'
@@ -144,6 +150,8 @@ function* stretchBlocks(stretch: SheetStretch, path: string, sheet: LineSheet): 
     yield* groupBlocks(group)
   }
   yield withBoard(boardTitle(stretch, path), end, sheet)
+  // At a fork the branches show what becomes of them.
+  if (branches.length === 0) yield* pileBlocks(end, sheet)
   for (const [index, branch] of branches.entries())
     yield* stretchBlocks(branch, path === '' ? `${index + 1}` : `${path}.${index + 1}`, sheet)
 }
@@ -262,6 +270,26 @@ const stepBlocks = ({ number, words, mark, name, note }: SheetStep): readonly Bl
     })
   }
   return blocks
+}
+
+/** The hand, GY and banished cards of the end, in small cards; the first row stays with what the pile is called. */
+function* pileBlocks(state: SheetStretch['end'], { cards }: LineSheet): Generator<Block> {
+  const most = Math.floor((INNER + 4) / (SMALL + 4))
+  const title = BODY * LEADING + 4
+  for (const { title: words, held } of pilesAtEnd(state))
+    for (let from = 0; from < held.length; from += most) {
+      const head = from === 0 ? title : 0
+      const row = held.slice(from, from + most)
+      yield {
+        height: head + SMALL * CARD_HEIGHT + 6,
+        at: (x, y) => [
+          ...(from === 0 ? line(words, [x, y + BODY], { size: BODY, bold: true, colour: PAPER.quiet }) : []),
+          ...row.flatMap((card, at) =>
+            drawnCard(pictureOf(card, cards, state), x + at * (SMALL + 4), y + head, SMALL),
+          ),
+        ],
+      }
+    }
 }
 
 const withBoard = (title: string, state: SheetStretch['end'], { cards }: LineSheet): Block => {

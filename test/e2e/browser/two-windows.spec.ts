@@ -100,6 +100,8 @@ test('two windows take turns at one deck: each follows the other and asks nothin
     await holds(5 - at)
   }
   for (const of of [page, other]) await expect(of.getByText('was changed in another window')).toHaveCount(0)
+  // Its own steps are gone with that, which it says.
+  await expect(page.locator('.toast', { hasText: 'Another window has gone on with Turns' })).toBeVisible()
 
   // Somebody who has heard nothing of it writes over it: that is asked about, and both decks are kept, also where the window is left.
   await writeUnheard(page, [reborn])

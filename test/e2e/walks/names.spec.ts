@@ -6,6 +6,7 @@ import { resourcePath } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { expectNamesMarked } from '../marked-names.ts'
+import { PracticePage } from '../practice-table.ts'
 import { reloadWhenKept } from '../kept.ts'
 
 const namesIn = (language: TextLanguage) => {
@@ -314,5 +315,36 @@ test('odds, boards to reach and decks that are brought in name cards as they are
   await expect(incoming).toContainText(`${dragon}: 4 copies`)
   await expect(incoming).not.toContainText('Blue-Eyes')
   expect(await expectNamesMarked(page)).toBeGreaterThan(3)
+  await expectNothingAmiss(page)
+})
+
+test('the practice table names cards as they are read in menus, reasons, steps and what is said aloud, each marked with its language', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('Draghi.ydk')
+  writeFileSync(path, `#main\n${'89631139\n'.repeat(40)}#extra\n!side\n`)
+  const { page } = await start([path])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await settings(page, 'keys', 'Japanese', 'In my language')
+  const dragon = '青眼の白龍'
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.keyboard.press('Alt+3')
+  await page.getByRole('button', { name: 'New side plan' }).click()
+  await page.getByRole('button', { name: 'Practise' }).click()
+  const hand = page.getByRole('group', { name: /^Your hand/ }).getByRole('button')
+  await expect(hand).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Can be Summoned now' })).toContainText(
+    `${dragon} needs 2 Tributes`,
+  )
+  expect(await expectNamesMarked(page)).toBeGreaterThan(6)
+  const practice = new PracticePage(page)
+  await practice.byHand(practice.inHand(dragon), 'Special Summon, Attack Position')
+  await expect(practice.steps.last()).toContainText(dragon)
+  await practice.inHand(dragon).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await expectNamesMarked(page)).toBeGreaterThan(8)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'All lines' }).click()
+  expect(await expectNamesMarked(page)).toBeGreaterThan(8)
   await expectNothingAmiss(page)
 })

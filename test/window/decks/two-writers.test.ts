@@ -36,14 +36,16 @@ const windowOn = async (name: string, id: string, now = () => 0) => {
   const storage = await open(name)
   const kept = await value(storage.decks.find(id))
   if (!kept) throw new Error('no deck')
+  let followed = 0
   const editor = new KeptEditor(kept, {
     store: storage.decks,
     versions: storage.versions,
     data,
     now,
+    onfollowed: () => (followed += 1),
   })
   const stop = editor.follow()
-  return { storage, kept: editor, editor: editor.editor, stop }
+  return { storage, kept: editor, editor: editor.editor, stop, followed: () => followed }
 }
 /** How long a busy computer may take, in ms; none is judged by it. */
 const PATIENCE = 60_000
@@ -174,6 +176,8 @@ describe('a deck with two writers', () => {
       await untilSo(() => [here, there].every(({ editor }) => cards(editor.deck) === `1,${10 + at}`))
       expect([here.kept.elsewhere, there.kept.elsewhere]).toEqual([undefined, undefined])
     }
+    // Each says so as often as steps of its own went with that, and not where it had made none.
+    expect([here.followed(), there.followed()]).toEqual([2, 2])
     // All that the other window has changed: the step between its two is in its undo.
     expect(await states()).toEqual(expect.arrayContaining(['1,10', '1,11', '1,12', '1,14', '1,15']))
     here.stop()
