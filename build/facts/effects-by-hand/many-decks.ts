@@ -652,6 +652,34 @@ const POSEIDRA: EntryByHand = {
   limits: [],
 }
 
+const usedFrom = (from: 'hand' | 'field'): Amount => ({ is: 'count', of: { is: 'materials', from } })
+
+const GUARDIAN: EntryByHand = {
+  name: 'Guardian Chimera',
+  why: 'it counts its materials by where they came from',
+  effects: [
+    trigger(
+      {
+        timing: 'if',
+        events: [{ is: 'summoned', what: THIS, how: ['fusion'], source: { is: 'spell' } }],
+      },
+      [
+        { do: 'draw', count: usedFrom('hand') },
+        {
+          do: 'destroy',
+          join: 'if-you-do',
+          cards: {
+            ...oneOf({ is: 'card' }, THEIR_FIELD),
+            count: { min: usedFrom('field'), max: usedFrom('field') },
+          },
+        },
+      ],
+    ),
+    asRead('continuous', '3949cf64'),
+  ],
+  limits: 'as-read',
+}
+
 const BATTLED = { is: 'event', role: 'other' } as const
 
 const CHIMERA: EntryByHand = {
@@ -846,6 +874,7 @@ export const MANY_DECKS: readonly EntryByHand[] = [
   SHOOTING_STAR,
   EARTH,
   POSEIDRA,
+  GUARDIAN,
   CHIMERA,
   WHEELEDER,
   HAPI,

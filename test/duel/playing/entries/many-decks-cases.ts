@@ -56,6 +56,8 @@ const SHARK = 'Atlantean Attack Squad'
 const CHIMERA = 'Chimera the Illusion Beast'
 const WHEELEDER = 'Psychic Wheeleder'
 const POWER_TOOL = 'Power Tool Dragon'
+const [GUARDIAN, POLYMERIZATION] = ['Guardian Chimera', 'Polymerization']
+const SPARK = 'Dominus Spark'
 const HAPI = 'Hapi, Guidance of Horus'
 const AZAMINA = 'Saint Azamina'
 
@@ -320,5 +322,48 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
     steps: [activate(TYPHOON), choose(MIRROR_FORCE)],
     theirsThen: { graveyard: [MIRROR_FORCE] },
     refused: { steps: [activate(TYPHOON), choose(MIRROR_FORCE), activate(BOOK)] },
+  },
+  {
+    card: GUARDIAN,
+    mine: { hand: [POLYMERIZATION, RAT], monsters: [GAIA, LUMINA], extraDeck: [GUARDIAN], deck: [BLUE_EYES] },
+    theirs: { spells: [MIRROR_FORCE, TYPHOON, BOOK] },
+    steps: [
+      activate(POLYMERIZATION),
+      choose(GUARDIAN, RAT, GAIA, LUMINA),
+      use(GUARDIAN),
+      choose(MIRROR_FORCE, BOOK),
+    ],
+    then: { monsters: [GUARDIAN], hand: [BLUE_EYES] },
+    theirsThen: { spells: [TYPHOON], graveyard: [BOOK, MIRROR_FORCE] },
+  },
+  {
+    card: SPARK,
+    mine: { spells: [SPARK] },
+    theirs: { monsters: [GAIA], hand: [RAT, BOOK] },
+    steps: [activate(SPARK), choose(GAIA), YES, choose(RAT), faces('attack')],
+    then: { graveyard: [SPARK] },
+    theirsThen: { monsters: [RAT], banished: [GAIA], hand: [BOOK] },
+  },
+  {
+    card: SPARK,
+    shows: 'lets nobody Summon where there is a Trap in the GY',
+    mine: { spells: [SPARK], graveyard: [MIRROR_FORCE] },
+    theirs: { monsters: [GAIA], hand: [RAT] },
+    steps: [activate(SPARK), choose(GAIA)],
+    theirsThen: { monsters: [], banished: [GAIA], hand: [RAT] },
+    refused: { mine: { hand: [SPARK] }, steps: [activate(SPARK)] },
+  },
+  {
+    card: SPARK,
+    shows: 'from the hand, after a monster effect in the hand',
+    mine: {
+      hand: [SPARK, RAIGEKI],
+      graveyard: [MIRROR_FORCE, RAIDEN],
+      monsters: [LUMINA],
+    },
+    theirs: { monsters: [GAIA], hand: [VEILER] },
+    steps: [use(LUMINA), choose(RAIGEKI, RAIDEN), use(VEILER), choose(LUMINA), activate(SPARK), choose(GAIA)],
+    then: { graveyard: [MIRROR_FORCE, RAIGEKI, RAIDEN, SPARK].toSorted() },
+    theirsThen: { banished: [GAIA] },
   },
 ]
