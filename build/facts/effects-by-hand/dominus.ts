@@ -3,7 +3,21 @@ import type { IncludedAct } from '../../../shared/cards/effects/event.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { Attribute } from '../../../shared/cards/terms.ts'
 import { asRead, type EntryByHand } from './entry.ts'
-import { activation, archetype, DECK, GRAVEYARD, NEXT_TURN, oneOf, whenEvent, youHave } from './parts.ts'
+import {
+  activation,
+  archetype,
+  continuous,
+  DECK,
+  GRAVEYARD,
+  NEXT_TURN,
+  ONE_ACTIVATION,
+  oneOf,
+  TARGET,
+  THEIR_FIELD,
+  THIS,
+  whenEvent,
+  youHave,
+} from './parts.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 
 /* Traps that may be activated from the hand, and cost a lock where they are. */
@@ -106,5 +120,47 @@ export const DOMINUS_TRAPS: readonly EntryByHand[] = [
       ),
     ],
     limits: 'as-read',
+  },
+  {
+    name: 'Dominus Spark',
+    why: 'it looks back at where an effect was activated, and lets the opponent Summon',
+    effects: [
+      continuous([{ is: 'allow', act: { act: 'activate-from-hand', cards: THIS } }], {
+        from: ['hand'],
+        if: {
+          is: 'happened',
+          event: {
+            is: 'activated',
+            what: { is: 'card', of: { is: 'monster' } },
+            as: 'effect',
+            who: 'opponent',
+            in: [
+              { place: 'hand', of: 'either' },
+              { place: 'graveyard', of: 'either' },
+            ],
+          },
+          in: 'turn',
+          times: { min: 1, max: null },
+        },
+      }),
+      activation(
+        [
+          { do: 'banish', cards: TARGET },
+          {
+            do: 'summon',
+            join: 'then',
+            by: 'opponent',
+            optional: true,
+            if: { is: 'not', of: HAS_A_TRAP },
+            cards: { ...oneOf({ is: 'monster' }, [{ place: 'hand', of: 'opponent' }]), by: 'opponent' },
+          },
+          lockedForTheDuel('EARTH', 'WATER', 'FIRE', 'WIND'),
+        ],
+        {
+          activate: [{ do: 'target', binds: 'target', cards: oneOf({ is: 'monster' }, THEIR_FIELD) }],
+        },
+      ),
+    ],
+    limits: [ONE_ACTIVATION],
   },
 ]

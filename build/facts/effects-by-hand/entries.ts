@@ -33,6 +33,7 @@ import { FIEND_DECKS } from './fiend-decks.ts'
 import { SARCOPHAGUS_CARDS } from './sarcophagus.ts'
 import { FIELD_SPELLS } from './field-spells.ts'
 import { PYRO_DECKS } from './pyro-decks.ts'
+import { MANY_DECKS } from './many-decks.ts'
 import { OLDER_STAPLES } from './older-staples.ts'
 import { OTHER_DECKS } from './other-decks.ts'
 import { LEGENDARY_DRAGONS } from './legendary-dragons.ts'
@@ -78,4 +79,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...WELL_KNOWN,
   ...EARLIER_YEARS,
   ...OLDER_STAPLES,
+  ...MANY_DECKS,
 ]

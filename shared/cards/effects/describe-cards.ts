@@ -555,7 +555,7 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
     case 'equipped':
       return 'the equipped monster'
     case 'materials':
-      return 'the materials of this card'
+      return `the materials of this card${cards.from ? ` from the ${cards.from}` : ''}`
     case 'battling':
       return `the monster that battles ${cards.of ? cardsWords(cards.of) : 'this card'}`
     case 'attacker':

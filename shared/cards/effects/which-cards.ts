@@ -29,8 +29,8 @@ export type SettledCards =
   | { readonly is: 'answered' }
   /** The monster that this card is equipped to. */
   | { readonly is: 'equipped' }
-  /** The cards used as material for the Summon of this card. */
-  | { readonly is: 'materials' }
+  /** The cards used as material for the Summon of this card; those that came from there alone. */
+  | { readonly is: 'materials'; readonly from?: 'hand' | 'field' }
   /** The monster that battles this card (or the card `of`). */
   | { readonly is: 'battling'; readonly of?: SettledCards }
   | { readonly is: 'attacker' | 'attacked' }

@@ -12,7 +12,7 @@ import type {
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts'
-import type { Located, DuelObjectId } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldMonster, Located, UsedMaterial } from '../state/duel-card.ts'
 import { battleUnderWay, openChain } from '../state/decision.ts'
 import { ENGINE_BOUND, type EffectContext, type Target } from '../state/effect-context.ts'
 import { hasLeftAsCost } from '../state/process.ts'
@@ -187,7 +187,7 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
     }
     case 'materials': {
       const at = locate(state, context.itself.card)
-      return at?.kind === 'monster' ? (at.card.arrival.using ?? []).map(({ card }) => card) : []
+      return at?.kind === 'monster' ? usedFrom(at.card, settled).map(({ card }) => card) : []
     }
     case 'battling': {
       const battle = battleUnderWay(state)
@@ -268,11 +268,17 @@ export const stillMeant = (asked: EffectView, meant: MeantCards): readonly DuelO
   return is === 'event' ? ids.filter((id) => !left.includes(id)) : ids
 }
 
+/** What the monster was Summoned with; of materials from the hand or the field those alone. */
+const usedFrom = (
+  { arrival: { using = [] } }: FieldMonster,
+  { from }: Extract<SettledCards, { readonly is: 'materials' }>,
+): readonly UsedMaterial[] => (from ? using.filter((one) => (one.from ?? 'field') === from) : using)
+
 /** Tokens among the materials of the card itself: they are nowhere now, and were used all the same [TOK-01]. */
 const usedTokens = (asked: EffectView, of: MeantCards): readonly Seen[] => {
   const materials = of.is === 'of' && !of.with ? of.from : of
   const at = materials.is === 'materials' ? locate(asked.state, asked.context.itself.card) : undefined
-  const using = at?.kind === 'monster' ? (at.card.arrival.using ?? []) : []
+  const using = at?.kind === 'monster' && materials.is === 'materials' ? usedFrom(at.card, materials) : []
   const { state, cards, context } = asked
   return using.flatMap((one) => {
     if (locate(state, one.card)) return []

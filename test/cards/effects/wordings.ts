@@ -2214,4 +2214,32 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Continuous Effect on the field. You take no battle damage from battles of all Fairy monsters you control. Your opponent takes no battle damage from battles of all Fairy monsters your opponent controls.',
     ],
   ],
+  [
+    'monster',
+    'A Synchro Monster that used this card as material gains 600 ATK.',
+    [
+      'Continuous Effect after its use as material. All Synchro Monsters Summoned using this card on the field gain 600 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    "A WIND Synchro Monster that was Summoned using this card as Synchro Material cannot be destroyed by your opponent's card effects.",
+    [
+      "Continuous Effect after its use as material. All WIND Synchro Monsters Synchro Summoned using this card on the field cannot be destroyed by the effects of your opponent's cards.",
+    ],
+  ],
+  [
+    'monster',
+    'Your monsters with 2000 or less ATK cannot be destroyed by battle.',
+    [
+      'Continuous Effect on the field. All monsters with 2000 or less ATK you control cannot be destroyed by battle.',
+    ],
+  ],
+  [
+    'spell',
+    'Add 1 Dragon monster from your Deck to your hand, then if you added a Pendulum Monster, you can Special Summon 1 "Lantern Token" (Fiend/DARK/Level 1/ATK 300/DEF 300). While you control that Token, you cannot Special Summon from the Extra Deck.',
+    [
+      'When this card is activated. Add 1 Dragon monster from your Deck to the hand, then if among the added card is a Pendulum Monster, you can Special Summon 1 "Lantern Token" (DARK, Fiend, Level 1, ATK 300, DEF 300), and if you do, you cannot Special Summon monsters from the Extra Deck while the Token is in your Monster Zone.',
+    ],
+  ],
 ]

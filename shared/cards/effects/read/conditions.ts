@@ -90,6 +90,12 @@ const readOneState = longestOfRules<EffectCondition>([
     of: { is: 'all', of: { is: 'name', name }, in: [{ place: 'fieldZone', of: 'either' }] },
     count: no ? NONE : SOME,
   })),
+  rule('you added <a|an> {such: kind}', ({ such }) => ({
+    is: 'among',
+    cards: doneBefore('add', undefined),
+    of: such,
+    count: SOME,
+  })),
   rule('you sent <a|an> {such: kind} to the GY', ({ such }) => ({
     is: 'among',
     cards: doneBefore('send', undefined),

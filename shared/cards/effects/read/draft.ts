@@ -239,7 +239,9 @@ export class Draft {
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
     const isWhole = this.#settling.attempt(() =>
-      lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole,
+      lock
+        ? this.#settling.whileTokenStands(lock.lasting, lock.under)
+        : stepsGoingOn(sentence, this.#settling).whole,
     )
     if (isWhole) this.#sentences.push(at)
     // What plainly says more of it is done as far as it is understood.
@@ -779,10 +781,17 @@ const asksOfTable = (sentence: Sentence): boolean => {
 const TOKEN_LOCK = [
   'while that Token is in the Monster Zone, the player who Summoned it cannot',
   'while that Token is in the Monster Zone, you cannot',
+  'while you control that Token, you cannot',
 ] as const
 
+/** What holds while the Token stands there, on either side or on that of its player alone. */
+interface TokenLock {
+  readonly lasting: Lasting
+  readonly under: 'you' | 'either'
+}
+
 /** "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon …": what that player cannot do. */
-const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
+const tokenLockIn = (sentence: Sentence): TokenLock | undefined => {
   const cursor = cursorOver(sentence)
   const lead = cursor.takeAny(...TOKEN_LOCK)
   if (!lead) return undefined
@@ -792,7 +801,8 @@ const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
     start: 0,
     end: tokens.length,
   }).whole(readHolding)
-  return lock && !lock.lasts && !lock.more && lock.lasting.is === 'forbid' ? lock.lasting : undefined
+  if (!lock || lock.lasts || lock.more || lock.lasting.is !== 'forbid') return undefined
+  return { lasting: lock.lasting, under: lead.startsWith('while you') ? 'you' : 'either' }
 }
 
 const YOU_CANNOT = tokenize('You cannot').tokens

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../text/cursor.ts'
 import { readNominal } from '../../text/filters.ts'
 import type { Often } from '../../text/limits.ts'
 import { cursorOver, isActivated, type Sentence } from '../../text/sentences.ts'
@@ -125,26 +126,55 @@ const readTributedFor = rule(
   ({ bearer }) => bearer,
 ).next
 
+const readUsedFor = rule(
+  '<A|An> {bearer} that <used this card as material|was Summoned using this card as Synchro Material {synchro!}>',
+  ({ bearer, synchro }) => ({ of: bearer, ...(synchro && { how: ['synchro'] as const }) }),
+).next
+
+/** The monsters that were Summoned with the card. */
+const madeWithIt = (cursor: Cursor): CardSet | undefined => {
+  const tributed = readTributedFor(cursor)
+  const { of, how } = (tributed ? { of: tributed, how: ['tribute'] as const } : readUsedFor(cursor)) ?? {}
+  return (
+    of && {
+      is: 'all',
+      of,
+      in: ON_EITHER_FIELD,
+      with: [{ is: 'made-with', card: { is: 'this' }, ...(how && { how }) }],
+    }
+  )
+}
+
+const HELD_OF_WHAT_IT_MADE: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
+  'protect',
+  'cannot',
+  'alter',
+])
+
+/** Nothing is held of it anywhere else. */
+const WHILE_FACE_UP = ['while', 'face-up', 'on', 'the', 'field']
+
 /**
- * "If you Tribute this card for the Tribute Summon of a Dragon monster, that monster cannot be destroyed by battle": what holds for the
- * monster as long as it stands, wherever the card is.
+ * "If you Tribute this card for the Tribute Summon of a Dragon monster, that monster cannot be destroyed by battle", "a Synchro Monster that used
+ * this card as material gains 600 ATK": what holds for the monster as long as it stands, wherever the card is.
  */
-export const heldByTribute = (sentence: Sentence): Pick<ContinuousEffect, 'from' | 'lasting'> | undefined => {
+export const heldByWhatItMade = (
+  sentence: Sentence,
+): Pick<ContinuousEffect, 'from' | 'lasting'> | undefined => {
   const cursor = cursorOver(sentence)
-  const of = readTributedFor(cursor)
-  if (!of) return undefined
+  const cards = madeWithIt(cursor)
+  if (!cards) return undefined
   const { source, end } = sentence
-  const tokens = [...THIS_CARD, ...source.tokens.slice(cursor.position, end)]
+  const words = source.tokens.slice(cursor.position, end)
+  const isWhileFaceUp = WHILE_FACE_UP.every((key, at) => words.at(at - WHILE_FACE_UP.length)?.key === key)
+  const said = isWhileFaceUp ? words.slice(0, -WHILE_FACE_UP.length) : words
+  const tokens = [...THIS_CARD, ...said]
   const held = readContinuous({ ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length })
   if (!held || held.from || held.often || held.if) return undefined
-  const cards: CardSet = {
-    is: 'all',
-    of,
-    in: [{ place: 'field', of: 'either' }],
-    with: [{ is: 'made-with', card: { is: 'this' }, how: ['tribute'] }],
-  }
   const lasting = held.lasting.flatMap((one): readonly Lasting[] =>
-    (one.is === 'protect' || one.is === 'cannot') && one.cards.is === 'this' ? [{ ...one, cards }] : [],
+    HELD_OF_WHAT_IT_MADE.has(one.is) && 'cards' in one && one.cards.is === 'this'
+      ? [{ ...one, cards } as Lasting]
+      : [],
   )
   return lasting.length === held.lasting.length ? { from: ['used'], lasting } : undefined
 }

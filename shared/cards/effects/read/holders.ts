@@ -1,7 +1,7 @@
 import { type Filter, isFieldPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readFilter, readKind } from '../../text/filters.ts'
+import { readAddition, readFilter, readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../terms.ts'
 import type { MeantCards } from '../which-cards.ts'
@@ -18,8 +18,12 @@ export const readEachOwn = (cursor: Cursor): MeantCards | undefined =>
 const readOwn = (cursor: Cursor, one: 'each' | 'spoken-of' = 'spoken-of'): MeantCards | undefined =>
   cursor.attempt(() => {
     const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
-    const of = whose && readKind(cursor)
-    if (!of) return undefined
+    const kind = whose && readKind(cursor)
+    if (!kind) return undefined
+    // "Your monsters with 2000 or less ATK".
+    const isMany = cursor.key(-1) === 'monsters' && cursor.key() === 'with'
+    const figures = isMany ? readAddition(cursor) : undefined
+    const of = figures ? withAll([kind, figures]) : kind
     if (one === 'spoken-of' && whose === 'your' && cursor.key(-1) === 'monster')
       return of.is === 'monster' ? SPOKEN.mine : undefined
     const coLinked = whose.endsWith('co-linked')

@@ -34,9 +34,12 @@ export const NOT_NEGATED_ALL = rule(
 /** What becomes of it: "destroy it, and if you do, banish it" is both. */
 export type Fate = 'destroy' | 'banish' | 'destroy-and-banish'
 
+/** When one of the two goes with the other. */
+export type BoundWhen = 'this-leaves' | 'it-leaves' | 'it-is-destroyed' | 'it-turns'
+
 /** What binds the card and the monster that it brought together. */
 export const BOUND_TOGETHER = firstOfRules<{
-  readonly when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed'
+  readonly when: BoundWhen
   readonly fate: Fate
 }>([
   rule(
@@ -50,6 +53,10 @@ export const BOUND_TOGETHER = firstOfRules<{
     when: 'it-is-destroyed',
     fate: 'destroy',
   })),
+  rule(
+    '<When|If> <that monster|that target|it|the target> is changed to Defense Position, destroy it and this card',
+    () => ({ when: 'it-turns', fate: 'destroy' }),
+  ),
   rule('<When|If> <that monster|that target|it|the target> leaves the field, destroy this card', () => ({
     when: 'it-leaves',
     fate: 'destroy',

@@ -12,7 +12,7 @@ import { gainedBy } from './by-lead.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './draft.ts'
-import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
+import { GrantedDraft, GRANT_SENTENCES, heldByWhatItMade } from './granted.ts'
 import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
@@ -191,9 +191,9 @@ const bySummonOfCard: KindOfSentence = (part, sentence, at) => {
     part.holds(at, NO_EFFECTS_YET)
     return true
   }
-  const byTribute = part.part === 'main' ? heldByTribute(sentence) : undefined
-  if (!byTribute) return false
-  slots.push({ part: part.part, kind: 'continuous', read: 'whole', sentences: [at], ...byTribute })
+  const byIt = part.part === 'main' ? heldByWhatItMade(sentence) : undefined
+  if (!byIt) return false
+  slots.push({ part: part.part, kind: 'continuous', read: 'whole', sentences: [at], ...byIt })
   return true
 }
 

@@ -9,7 +9,7 @@ import type { EffectEvent } from '../event.ts'
 import type { MeantCards, OwnedPlace, Relation, SettledCards, Spoken } from '../which-cards.ts'
 import { saidOtherwise } from '../walk.ts'
 import { allOf } from './conditions.ts'
-import type { Fate } from './said-after.ts'
+import type { BoundWhen, Fate } from './said-after.ts'
 import { OFF_FIELD } from './where-it-lies.ts'
 import { DECLARED_BEFORE, SPOKEN } from './spoken.ts'
 import {
@@ -452,7 +452,7 @@ export class Settling {
   }
 
   /** Something that holds as long as the Token made last is in a Monster Zone; false where none was made. */
-  whileTokenStands(lasting: Lasting): boolean {
+  whileTokenStands(lasting: Lasting, under: 'you' | 'either'): boolean {
     const index = this.#so.steps.findLastIndex((step) => step.do === 'token')
     if (index < 0) return false
     const token: SettledCards = { is: 'bound', name: this.#named(index) }
@@ -461,7 +461,7 @@ export class Settling {
       join: 'if-you-do',
       lasting,
       lasts: {
-        while: { is: 'card', card: token, of: { is: 'place', place: 'monsterZone', of: 'either' } },
+        while: { is: 'card', card: token, of: { is: 'place', place: 'monsterZone', of: under } },
       },
     })
     return true
@@ -495,7 +495,7 @@ export class Settling {
   }
 
   /** The card and the monster it brought back go together; false where it is not clear which that is. */
-  bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, stays: boolean): boolean {
+  bindTogether(when: BoundWhen, fate: Fate, stays: boolean): boolean {
     const summon = this.#so.steps.findLastIndex(({ do: done }) => done === 'summon')
     // A card that holds something for its target goes with it.
     const isOfTarget = summon < 0 && (stays || when !== 'this-leaves') && this.#so.targets.length === 1
@@ -507,20 +507,28 @@ export class Settling {
     if (many !== false) return false
     const it: SettledCards = { is: 'bound', name: this.#named(index) }
     const isThis = when === 'this-leaves'
+    const both: MeantCards = { is: 'several', of: [it, { is: 'this' }] }
+    const goes: EffectStep =
+      when === 'it-turns'
+        ? { do: 'destroy', cards: both }
+        : { do: fate === 'banish' ? 'banish' : 'destroy', cards: isThis ? it : { is: 'this' } }
     this.#push({
       do: 'apply',
       join: 'if-you-do',
       lasting: {
         is: 'whenever',
-        event: {
-          is: 'moved',
-          what: isThis ? { is: 'this' } : it,
-          ...(when === 'it-is-destroyed'
-            ? { because: ['destroyed'] }
-            : { from: [{ place: 'field', of: 'either' }] }),
-        },
+        event:
+          when === 'it-turns'
+            ? { is: 'position-changed', what: it, to: 'defense' }
+            : {
+                is: 'moved',
+                what: isThis ? { is: 'this' } : it,
+                ...(when === 'it-is-destroyed'
+                  ? { because: ['destroyed'] }
+                  : { from: [{ place: 'field', of: 'either' }] }),
+              },
         steps: [
-          { do: fate === 'banish' ? 'banish' : 'destroy', cards: isThis ? it : { is: 'this' } },
+          goes,
           ...(fate === 'destroy-and-banish'
             ? [{ do: 'banish' as const, join: 'if-you-do' as const, cards: it }]
             : []),

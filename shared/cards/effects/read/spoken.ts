@@ -301,7 +301,8 @@ const BEHIND_THEM: ReadonlySet<string | undefined> = new Set(['into', 'to', 'unt
 /** "Both", "all 3", "all 3 targets", "both those targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
-    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets', 'them both')) return true
+    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets', 'them both'))
+      return true
     if (cursor.take('both')) return BEHIND_THEM.has(cursor.key()) || undefined
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
     return cursor.takeAny('targets', 'of them') !== undefined || BEHIND_THEM.has(cursor.key()) || undefined

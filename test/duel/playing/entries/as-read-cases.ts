@@ -5,10 +5,12 @@ import {
   choose,
   END,
   END_BATTLE,
+  END_TURN,
   ENOUGH,
   type EntryCase,
   faces,
   from,
+  NO,
   SETTLE,
   summon,
   use,
@@ -67,6 +69,11 @@ const ABSORPTION = 'Soul Absorption'
 const EXCEED = 'Parallel eXceed'
 const CAT_SHARK = 'Cat Shark'
 const DARK_END = 'Dark End Dragon'
+const [SNOW_BELL, CLEAR_WING] = ['Windwitch - Snow Bell', 'Clear Wing Synchro Dragon']
+const [TRACKER, CHARGE] = ['Psychic Tracker', 'Stardust Charge Warrior']
+const LEGATIA = 'Centur-Ion Legatia'
+const [REVERSE, PAWN, BLOCK] = ['Limit Reverse', 'Kuriboh', 'Block Attack']
+const [RITES, RAVEN] = ['Readying of Rites', 'Miracle Raven']
 
 export const AS_READ_CASES: readonly EntryCase[] = [
   {
@@ -422,5 +429,50 @@ export const AS_READ_CASES: readonly EntryCase[] = [
     then: { atk: { [DARK_END]: 2100 } },
     theirsThen: { monsters: [], graveyard: [GAIA] },
     refused: { theirs: {}, steps: [use(DARK_END)] },
+  },
+  {
+    card: SNOW_BELL,
+    mine: { monsters: [SNOW_BELL, 'Jinzo'], extraDeck: [CLEAR_WING], deck: [RAT] },
+    theirs: { hand: [RAIGEKI], deck: [GAIA] },
+    steps: [from(CLEAR_WING, SNOW_BELL, 'Jinzo'), END_TURN, activate(RAIGEKI)],
+    then: { monsters: [CLEAR_WING], graveyard: ['Jinzo', SNOW_BELL] },
+  },
+  {
+    card: TRACKER,
+    mine: { monsters: [TRACKER, 'Junk Synchron'], extraDeck: [CHARGE] },
+    steps: [from(CHARGE, TRACKER, 'Junk Synchron')],
+    then: { monsters: [CHARGE], atk: { [CHARGE]: 2600 } },
+  },
+  {
+    card: LEGATIA,
+    mine: { extra: [LEGATIA], monsters: [RAT, BLUE_EYES] },
+    theirs: { monsters: [BLUE_EYES] },
+    theirTurn: true,
+    phase: 'battle',
+    steps: [attack(BLUE_EYES, RAT)],
+    then: { monsters: [RAT, BLUE_EYES, LEGATIA].toSorted(), lifePoints: 6400 },
+  },
+  {
+    card: REVERSE,
+    shows: 'and its target go together when that is changed to Defense Position',
+    mine: { spells: [REVERSE], graveyard: [PAWN], deck: [RAT] },
+    theirs: { hand: [BLOCK], deck: [GAIA] },
+    steps: [activate(REVERSE), choose(PAWN), END_TURN, activate(BLOCK), choose(PAWN)],
+    then: { monsters: [], spells: [], graveyard: [PAWN, REVERSE] },
+    refused: { mine: { spells: [REVERSE], graveyard: [RAT] }, steps: [activate(REVERSE)] },
+  },
+  {
+    card: RITES,
+    mine: { hand: [RITES], deck: [RAVEN], monsters: [VEILER], extraDeck: [LINKURIBOH] },
+    steps: [activate(RITES), choose(RAVEN), YES],
+    then: { hand: [RAVEN] },
+    refused: { steps: [activate(RITES), choose(RAVEN), YES, from(LINKURIBOH, VEILER)] },
+  },
+  {
+    card: RITES,
+    shows: 'without the Token forbids nothing',
+    mine: { hand: [RITES], deck: [RAVEN], monsters: [VEILER], extraDeck: [LINKURIBOH] },
+    steps: [activate(RITES), choose(RAVEN), NO, from(LINKURIBOH, VEILER)],
+    then: { monsters: [LINKURIBOH], hand: [RAVEN] },
   },
 ]

@@ -9,6 +9,7 @@ import { BOARD_BREAKER_CASES } from './board-breaker-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
 import { HAND_TRAP_CASES } from './hand-trap-cases.ts'
+import { MANY_DECKS_CASES } from './many-decks-cases.ts'
 import { OLDER_STAPLE_CASES } from './older-staple-cases.ts'
 import { OWN_TEXT_CASES } from './own-text-cases.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
@@ -46,6 +47,7 @@ const CASES: readonly EntryCase[] = [
   ...OLDER_STAPLE_CASES,
   ...WELL_KNOWN_CASES,
   ...AS_READ_CASES,
+  ...MANY_DECKS_CASES,
 ]
 
 /** The opening lines use their effects, each to its last step. */
