@@ -1,4 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { negatedCards } from '../continuous/holding.ts'
 import type { Move, OfCard } from '../procedure.ts'
 import {
   factsOf,
@@ -99,13 +100,27 @@ export const equipped = (change: Change, card: DuelObjectId, to: DuelObjectId): 
 
 /** Equip Cards whose monster is gone or face-down leave: destroyed by the rules, in classic rules sent [EQP-03, EQP-04]. */
 export const withoutLooseEquips = (change: Change, cards: CardPool): Change =>
-  equipCards(change.state).reduce((before, { id, equippedTo }) => {
+  equipCards(change.state).reduce((before, card) => {
+    const { id, equippedTo } = card
     const monster = equippedTo === undefined ? undefined : locate(before.state, equippedTo)
-    if (monster?.kind === 'monster' && monster.card.faceUp) return before
+    if (monster?.kind === 'monster' && monster.card.faceUp) {
+      return isHeldByNegated(before.state, card, cards)
+        ? sendTo(before, id, 'graveyard', 'equipped-by-negated', cards)
+        : before
+    }
     if (equippedTo !== undefined && isComing(before.state, equippedTo)) return before
     const because = before.state.ruleset === 'classic' ? 'lost-its-monster' : 'destroyed-by-rules'
     return sendTo(before, id, 'graveyard', because, cards)
   }, change)
+
+/** A card that is no Equip Spell lies there only by the effect that equipped it: of the bearer itself, it holds while the bearer is not negated [EQP-04]. */
+const isHeldByNegated = (state: DuelState, card: FieldSpellTrap, cards: CardPool): boolean => {
+  const { equippedTo, equippedBy } = card
+  if (equippedTo === undefined || equippedBy !== equippedTo) return false
+  const facts = factsOf(card, cards)
+  const isEquipSpell = facts?.kind === 'spell' && facts.icon === 'equip'
+  return !isEquipSpell && negatedCards(state, cards).onField.has(equippedTo)
+}
 
 /** A Gemini Monster that is being Summoned again keeps its Equip Cards, unless the Summon is negated [GEM-03, GEM-04]. */
 const isComing = (state: DuelState, id: DuelObjectId): boolean =>

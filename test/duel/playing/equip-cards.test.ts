@@ -19,6 +19,8 @@ const equipped = (table: Known, card: Card, bearer: Card): Known => {
   return table.withState({ sides })
 }
 
+const ZONE = { in: 'spellTrap', of: 0, index: 4 } as const
+
 describe('a Monster Card that is an Equip Card', () => {
   const bearer = normal(4)
   const lying = (card: Card, words: string, more: { readonly hand?: readonly Card[] } = {}): Known =>
@@ -185,6 +187,68 @@ describe('what is equipped to a monster by its own effect', () => {
       fought(words, takesOne).state.sides.map((side) => side.lifePoints)
     expect(lifePoints(`${takes} ${INFLICTS}`)).toEqual([7000, 7000])
     expect(lifePoints(`${takes} ${INFLICTS}`, false)).toEqual([6500, 8000])
+  })
+})
+
+describe('what a monster has equipped to itself', () => {
+  const [taker, theirs, sword, negates] = [level(4), level(4), spell('equip'), spell('quick-play')]
+  const NEGATES = says(
+    negates,
+    'Target 1 face-up monster on the field; negate its effects until the end of this turn.',
+  )
+  const takes = says(
+    taker,
+    'You can target 1 monster your opponent controls; equip that target to this card.',
+  )
+  /** The first equips the opponent's monster to itself, and then it is negated. */
+  const negated = (said = says(theirs, 'All monsters you control gain 100 ATK.')): Known => {
+    const table = known({ mainMonster: [taker], hand: [negates] }, [takes, NEGATES, said], {
+      mainMonster: [theirs],
+      deck: [normal(4), normal(4)],
+    })
+    const now = table.act(table.use(taker, 'ignition')).answered()
+    expect(now.place(theirs)).toBe('spellTrap')
+    return now.act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE }).choose(taker).settled()
+  }
+
+  it('[EQP-04] is destroyed by the rules as soon as that monster is negated', () => {
+    const table = negated()
+    expect(table.place(theirs)).toBe('graveyard')
+  })
+
+  it('[EQP-04] was equipped to it until then, unlike one whose monster has left', () => {
+    const draws = says(
+      theirs,
+      'If this card is sent to the GY while equipped to a monster: You can draw 1 card.',
+    )
+    expect(negated(draws).offers('activate-effect')).not.toEqual([])
+  })
+
+  it('[EQP-04] stays where it is an Equip Spell, which says itself to what it is equipped', () => {
+    const arms = says(taker, 'You can target 1 Equip Spell in your GY; equip it to this card.')
+    const table = known({ mainMonster: [taker], hand: [negates], graveyard: [sword] }, [arms, NEGATES])
+    const now = table.act(table.use(taker, 'ignition')).answered()
+    const after = now
+      .act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE })
+      .choose(taker)
+      .settled()
+    expect([now.place(sword), after.place(sword)]).toEqual(['spellTrap', 'spellTrap'])
+  })
+
+  it('[EQP-04] stays where it has equipped itself', () => {
+    const comes = says(
+      theirs,
+      'You can target 1 face-up monster you control; equip this card from your hand to that target.',
+    )
+    const table = known({ mainMonster: [taker], hand: [negates, theirs] }, [comes, NEGATES])
+    const now = table
+      .act({ do: 'activate-effect', card: table.id(theirs), effect: 'ignition', number: 0 })
+      .answered()
+    const after = now
+      .act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE })
+      .choose(taker)
+      .settled()
+    expect([now.place(theirs), after.place(theirs)]).toEqual(['spellTrap', 'spellTrap'])
   })
 })
 
