@@ -136,13 +136,18 @@ export const playedOn = (before: DuelState, change: Change, cards: CardPool): Ch
   let now = change
   let seen = 0
   let earlier = before
+  /** The duel as it last was with no known effect under way, and nobody controlling too much. */
+  let settled = before
   for (;;) {
     // What a card says of its own leaving is seen before it is forgotten.
     now = withLeftSince(withWhenever(before, now, { seen, earlier }, cards), seen)
     seen = now.events.length
     earlier = now.state
-    const next = nextByItself(now, cards)
+    const stands = playing(now.state) !== undefined
+    const rest = stands ? undefined : sendingRest(now, settled, cards)
+    const next = rest ?? nextByItself(now, cards)
     if (!next || next.state.outcome) return next ?? now
+    if (!stands && !rest) settled = now.state
     now = next
   }
 }
@@ -155,7 +160,6 @@ const nextByItself = (change: Change, cards: CardPool): Change | undefined => {
   if (!standing) {
     return (
       battleSettled(change, cards, stepDone) ??
-      sendingRest(change, cards) ??
       returnedToOwners(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??

@@ -208,7 +208,10 @@ describe('what a monster has equipped to itself', () => {
     })
     const now = table.act(table.use(taker, 'ignition')).answered()
     expect(now.place(theirs)).toBe('spellTrap')
-    return now.act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE }).choose(taker).settled()
+    return now
+      .act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE })
+      .choose(taker)
+      .settled()
   }
 
   it('[EQP-04] is destroyed by the rules as soon as that monster is negated', () => {
