@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.ts'
 import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
-import { level, normal, spell } from '../cards.ts'
-import { faceUp } from '../table.ts'
-import { effect, known, type Known, one, says, text } from './known.ts'
+import { level, normal, spell, trap } from '../cards.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { faceUp, set } from '../table.ts'
+import { continuous, effect, known, type Known, one, says, text } from './known.ts'
 
 /* Monster Cards that lie among the Spells as Equip Cards. */
 
@@ -187,6 +188,55 @@ describe('what is equipped to a monster by its own effect', () => {
       fought(words, takesOne).state.sides.map((side) => side.lifePoints)
     expect(lifePoints(`${takes} ${INFLICTS}`)).toEqual([7000, 7000])
     expect(lifePoints(`${takes} ${INFLICTS}`, false)).toEqual([6500, 8000])
+  })
+})
+
+describe('an Equip Spell that is negated', () => {
+  const [bearer, sword, hush] = [normal(4), spell('equip'), trap('continuous')]
+  const gains = says(sword, 'The equipped monster gains 500 ATK.')
+  const NEGATED: Lasting = {
+    is: 'negate',
+    cards: { is: 'all', of: { is: 'spell' }, in: [{ place: 'field', of: 'either' }] },
+  }
+
+  it('[EQP-06] is equipped to its target and stays there without its effects, until they are negated no more', () => {
+    const table = known({ mainMonster: [bearer], hand: [sword], spellTrap: [faceUp(hush)] }, [
+      gains,
+      [hush, text([continuous(NEGATED)])],
+    ])
+    const to = table.id(bearer)
+    const worn = table
+      .act({ do: 'activate', card: table.id(sword), targets: [to], zone: ZONE })
+      .settled()
+      .act({ do: 'finish-link' })
+    const at = locate(worn.state, worn.id(sword))
+    expect([at?.card, worn.atk(bearer)]).toMatchObject([{ equippedTo: to }, 1000])
+    const free = worn.act({
+      do: 'move-by-hand',
+      card: worn.id(hush),
+      to: { in: 'graveyard', of: 0 },
+      because: 'destroyed',
+    })
+    expect([free.place(sword), free.atk(bearer)]).toEqual(['spellTrap', 1500])
+  })
+
+  it('[EQP-06] goes to the GY where its activation is negated', () => {
+    const judge = trap('counter')
+    const table = known(
+      { mainMonster: [bearer], hand: [sword] },
+      [gains, says(judge, 'When a Spell Card is activated: Negate the activation.')],
+      { spellTrap: [set(judge)] },
+    )
+    const begun = table.act({
+      do: 'activate',
+      card: table.id(sword),
+      targets: [table.id(bearer)],
+      zone: ZONE,
+    })
+    const [negates] = begun.settledUpTo('activate').offers('activate')
+    if (!negates) throw new Error('it cannot be answered')
+    const over = begun.settledUpTo('activate').act(negates).settled()
+    expect(over.act(...over.offers('finish-link')).place(sword)).toBe('graveyard')
   })
 })
 
