@@ -19,7 +19,7 @@ import { asMaterial, dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
 
-/** An effect equips a card to a face-up monster: an Equip Spell, a Trap, or a monster, which then counts as an Equip Spell [EQP-07]. */
+/** An effect equips a card to a face-up monster: an Equip Spell, a Trap, or a monster or Token, which then counts as an Equip Spell [EQP-07]. */
 export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone: SpellTrapZone }> = {
   why: (state, { card, to, zone }, cards) => {
     const located = locate(state, card)
@@ -28,7 +28,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
     if (!facts) return { code: 'unknown-card', card, rules: [] }
     const { name } = facts
     if (
-      facts.kind === 'token' ||
+      (facts.kind === 'token' && located.kind !== 'monster') ||
       facts.kind === 'skill' ||
       (facts.kind === 'spell' && facts.icon === 'field')
     ) {
@@ -67,7 +67,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       return equipped(unchanged(faceUp), card, to)
     }
     const { state: without, located } = lifted(state, card)
-    const { id, passcode, owner, properlySummoned } = located.card
+    const { id, passcode, owner, properlySummoned, described } = located.card
     const taken = { state: without, events: [] }
     const change = located.kind === 'monster' ? dropMaterials(taken, located, cards) : taken
     const placed = withSpellTrapAt(change.state, zone, {
@@ -79,6 +79,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       controller: zone.of,
       placedOn: state.turn.number,
       ...(properlySummoned && { properlySummoned }),
+      ...(described && { described }),
     })
     const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'effect' } as const
     return equipped(changed(change, placed, moved), card, to)

@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.ts'
 import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
-import { level, normal, spell, trap } from '../cards.ts'
+import { level, normal, spell, token, trap } from '../cards.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { faceUp, set } from '../table.ts'
 import { continuous, effect, known, type Known, one, says, text } from './known.ts'
@@ -275,6 +275,20 @@ describe('what a monster has equipped to itself', () => {
       'If this card is sent to the GY while equipped to a monster: You can draw 1 card.',
     )
     expect(negated(draws).offers('activate-effect')).not.toEqual([])
+  })
+
+  it('[EQP-07] [TOK-01] may be a Token, which is a Spell there and exists no more once it leaves', () => {
+    const [sheep, breaks] = [token(1), spell()]
+    const table = known(
+      { mainMonster: [taker], hand: [breaks] },
+      [takes, says(breaks, 'Target 1 Spell on the field; destroy that target.')],
+      { mainMonster: [sheep] },
+    )
+    const now = table.act(table.use(taker, 'ignition')).answered()
+    const bearer = locate(now.state, now.id(sheep))?.card
+    expect([now.place(sheep), bearer]).toMatchObject(['spellTrap', { equippedTo: now.id(taker) }])
+    const broken = now.act({ do: 'activate', card: now.id(breaks), number: 0, zone: ZONE })
+    expect(broken.choose(sheep).settled().place(sheep)).toBeUndefined()
   })
 
   it('[EQP-04] stays where it is an Equip Spell, which says itself to what it is equipped', () => {
