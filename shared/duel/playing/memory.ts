@@ -33,6 +33,22 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
   }
 }
 
+/** The duel as it was when it last remembered what had happened, and how much of what happens in one action was that. */
+export interface Recalled {
+  readonly state: DuelState
+  readonly events: number
+}
+
+/** The rest of what has happened in one action is remembered. */
+export const rememberedSince = (
+  { state: before, events: done }: Recalled,
+  { state, events }: Change,
+  cards: CardPool,
+): Change => ({
+  ...remembered(before, { state, events: events.slice(done) }, cards),
+  events,
+})
+
 /** What the turn remembers of the attack names the monster that it goes on against. */
 export const attackedInstead = (
   state: DuelState,
