@@ -42,7 +42,7 @@ if (positionals.length === 0) {
   exit(2)
 }
 
-/** The tests of a module's own room are asked, as many as take so long together, in ms; with --thorough all that reach it. */
+/** The tests of a module's own room are asked, as many as are so much work together, in ms; with --thorough all that reach it. */
 const FIRST_ROUND = 15_000
 /** A mutant may take so many times as long as the code without it, and this on top, before it counts as endless. */
 const PATIENCE = { times: 6, more: 30_000 }
@@ -150,7 +150,10 @@ const reaching = testsReaching(root)
 /** @type {Map<string, readonly string[]>} */
 const testsOf = new Map(chosen.map(({ file }) => [file, reaching(file)]))
 
-/** What each test file takes without a mutant, in ms; what fails without one is not asked. @type {Map<string, number>} */
+/** @typedef {import('./mutate/lane.mjs').Took} Took */
+/** What fails without a mutant is not asked. @type {Took} */
+const NEVER = { clock: Infinity, work: Infinity }
+/** What each test file takes without a mutant. @type {Map<string, Took>} */
 const durations = new Map()
 /** @type {{ readonly mutant: Mutant, readonly fate: Fate, readonly by: string }[]} */
 const judged = []
@@ -158,15 +161,15 @@ const judged = []
 /** @type {(lane: Lane, tests: readonly string[]) => Promise<void>} */
 const measure = async (lane, tests) => {
   for (const test of tests.filter((test) => !durations.has(test))) {
-    durations.set(test, Infinity)
+    durations.set(test, NEVER)
     const answer = await lane.ask({ tests: [test] }, 300_000)
-    if (answer?.failed.length === 0) durations.set(test, answer.took[test] ?? 0)
+    if (answer?.failed.length === 0) durations.set(test, answer.took[test] ?? NEVER)
     else stderr.write(`${test} fails without any change, so it is not asked.\n`)
   }
 }
 
-/** @type {(tests: readonly string[]) => number} */
-const total = (tests) => tests.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0)
+/** @type {(tests: readonly string[], of: keyof Took) => number} */
+const total = (tests, of) => tests.reduce((sum, test) => sum + (durations.get(test) ?? NEVER)[of], 0)
 
 /** @type {(lane: Lane, mutant: Mutant) => Promise<{ fate: Fate, by: string }>} */
 const judge = async (lane, mutant) => {
@@ -176,17 +179,20 @@ const judge = async (lane, mutant) => {
   const first = []
   const near = reach.filter((test) => isNear(mutant.file, test))
   for (const test of near.length > 0 ? near : reach) {
-    if (total(first) > FIRST_ROUND) break
+    if (total(first, 'work') > FIRST_ROUND) break
     await measure(lane, [test])
-    if ((durations.get(test) ?? 0) < FIRST_ROUND) first.push(test)
+    if ((durations.get(test) ?? NEVER).work < FIRST_ROUND) first.push(test)
   }
   if (reach.length === 0) return { fate: 'untested', by: '' }
   const rounds = values.thorough ? [first, reach.filter((test) => !first.includes(test))] : [first]
   for (const tests of rounds) {
     await measure(lane, tests)
-    const sound = tests.filter((test) => Number.isFinite(durations.get(test)))
+    const sound = tests.filter((test) => durations.get(test) !== NEVER)
     if (sound.length === 0) continue
-    const answer = await lane.ask({ mutant, tests: sound }, total(sound) * PATIENCE.times + PATIENCE.more)
+    const answer = await lane.ask(
+      { mutant, tests: sound },
+      total(sound, 'clock') * PATIENCE.times + PATIENCE.more,
+    )
     if (!answer) return { fate: 'time-out', by: '' }
     if (answer.failed.length > 0) return { fate: 'killed', by: answer.failed[0] ?? '' }
   }

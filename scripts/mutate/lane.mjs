@@ -3,7 +3,7 @@
 // mutant never ends. The changed module is handed to Vite in place of the file: the working tree is never touched.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv } from 'node:process'
+import { argv, cpuUsage } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
 import { TEST_TAGS } from '../test-tags.mjs'
@@ -60,17 +60,22 @@ const judged = async ({ mutant: wanted, tests }) => {
   const changed = [mutant?.file, wanted?.file].filter((file) => file !== undefined)
   mutant = wanted
   for (const file of changed) vitest.invalidateFile(join(root, file))
-  /** @type {Record<string, number>} */
+  /** @type {Record<string, Took>} */
   const took = {}
   for (const test of tests) {
     // It adds up what went wrong outside the tests of every run.
     vitest.state.clearErrors()
+    const before = cpuUsage()
     const run = await vitest.runTestSpecifications([project.createSpecification(join(root, test))])
     // It answers with the files of every run, too.
     const testModules = run.testModules.filter(({ moduleId }) => moduleId.endsWith(`/${test}`))
     const isSound = testModules.length > 0 && testModules.every((module) => module.ok())
     if (!isSound || run.unhandledErrors.length > 0) return { failed: [test], took }
-    took[test] = testModules.reduce((sum, module) => sum + module.diagnostic().duration, 0)
+    const { user, system } = cpuUsage(before)
+    took[test] = {
+      clock: testModules.reduce((sum, module) => sum + module.diagnostic().duration, 0),
+      work: (user + system) / 1000,
+    }
   }
   return { failed: [], took }
 }

@@ -5,13 +5,14 @@ import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/pack
 import { decodeText, explainNoText, type NoText } from '../formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } from './backup.ts'
-import { checksumOf } from './checksum.ts'
 import { rowNames } from './bad-rows.ts'
 import { withBadEntriesOut } from './collection-rows.ts'
 import { asJsonRow, isJson, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
 import { faultyPlace, mostInTable, type ROWS, rowSchema, TOO_MANY } from './row-schemas.ts'
+import { strToU8 } from 'fflate'
+import { crc32 } from '../formats/packing/crc32.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
 
@@ -238,3 +239,7 @@ export const explainBackupRefusal = (refusal: BackupRefusal): string => {
       return explainJsonRefusal(refusal)
   }
 }
+
+/** "crc32:" and eight hexadecimal digits of the text's UTF-8 bytes. It shows damage, not forgery. */
+export const checksumOf = (text: string): string =>
+  `crc32:${crc32(strToU8(text)).toString(16).padStart(8, '0')}`

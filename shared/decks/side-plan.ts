@@ -63,8 +63,8 @@ export const sizesAfterSiding = (
 export const isCompletePlan = (deck: Deck, plan: SidePlan, pool: CardPool): boolean =>
   applySidePlan(deck, plan, pool).problems.length === 0
 
-/** Against somebody, one that swaps nothing may be meant. */
-const saysNothing = ({ against, out, in: into, note }: SidePlan): boolean =>
+/** Just begun: nothing in it is wrong yet. Against somebody, one that swaps nothing may be meant. */
+export const saysNothing = ({ against, out, in: into, note }: SidePlan): boolean =>
   against.trim() === '' && note.trim() === '' && out.length + into.length === 0
 
 /** The deck after siding as far as the plan can be carried out, and what keeps the rest from it. */
@@ -165,7 +165,7 @@ export const explainSidePlanProblem = (problem: SidePlanProblem): string => {
   const deck = { main: 'Main', extra: 'Extra', side: 'Side' } as const
   switch (problem.code) {
     case 'says-nothing':
-      return 'It says nothing yet: neither against whom, nor what is swapped.'
+      return 'Say whom it is against, or what goes out and what comes in.'
     case 'too-few-copies':
       return `The ${deck[problem.from]} Deck has ${problem.held} ${problem.name}, not ${problem.wanted}.`
     case 'uneven':

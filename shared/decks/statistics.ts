@@ -106,23 +106,22 @@ const needsOf = (main: readonly Card[], extra: readonly Card[]): readonly Summon
       : [{ method, wanted: cards.length, serving, unserved: serving.some(({ count }) => count === 0) }]
   const fusions = main.filter((card) => card.kind === 'spell' && card.summoning?.is === 'fusion').length
   const ranks = [...new Set(wanted('xyz').map((card) => (card.frame === 'xyz' ? card.rank : 0)))]
+  /** "1 Tuner", "2 Tuners": the label goes with its number. */
+  const served = (count: number, word: string): Bar => ({ label: count === 1 ? word : `${word}s`, count })
   const atLevel = (level: number): number =>
     bodies.filter((card) => 'level' in card && card.level === level).length
   return [
-    ...need('Fusion', [{ label: 'Fusion Spells', count: fusions }], wanted('fusion')),
+    ...need('Fusion', [served(fusions, 'Fusion Spell')], wanted('fusion')),
     ...need(
       'Synchro',
-      [
-        { label: 'Tuners', count: tuners },
-        { label: 'non-Tuner monsters', count: bodies.length - tuners },
-      ],
+      [served(tuners, 'Tuner'), served(bodies.length - tuners, 'non-Tuner monster')],
       wanted('synchro'),
     ),
     ...need(
       'Xyz',
-      ranks.sort((a, b) => a - b).map((rank) => ({ label: `Level ${rank} monsters`, count: atLevel(rank) })),
+      ranks.sort((a, b) => a - b).map((rank) => served(atLevel(rank), `Level ${rank} monster`)),
       wanted('xyz'),
     ),
-    ...need('Link', [{ label: 'monsters', count: bodies.length }], wanted('link')),
+    ...need('Link', [served(bodies.length, 'monster')], wanted('link')),
   ]
 }

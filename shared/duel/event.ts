@@ -117,7 +117,14 @@ export type DuelEvent = {
   | ({ readonly is: 'attack'; readonly target: DuelObjectId | null } & Who)
   /** In a replay the attack goes on against that monster, or directly, which declares no attack [BAT-20]. */
   | ({ readonly is: 'attack-goes-on'; readonly target: DuelObjectId | null } & Who)
-  | { readonly is: 'battle-step'; readonly step: BattleStep }
+  | { readonly is: 'battle-step'; readonly step: Exclude<BattleStep, 'damage'> }
+  /** With the attack that is carried out in it. */
+  | {
+      readonly is: 'battle-step'
+      readonly step: 'damage'
+      readonly attacker: DuelObjectId
+      readonly target: DuelObjectId | null
+    }
   /** The attack does not go on [BAT-21, BAT-27]. */
   | ({ readonly is: 'attack-stops'; readonly because: AttackStop } & Who)
   /** The opponent controls other monsters than when the target was chosen [BAT-19]. */

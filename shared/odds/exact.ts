@@ -1,4 +1,3 @@
-import { type Arithmetic, LARGE_NUMBERS, SMALL_NUMBERS } from './arithmetic.ts'
 import type { HandCondition } from './condition.ts'
 import { type CountedDeck, deckSize } from './counted-deck.ts'
 import { binomial, fraction, type Fraction } from './fraction.ts'
@@ -93,4 +92,27 @@ const kindsIn = (
   return [...copies]
     .map(([kind, count]) => ({ kind, copies: count }))
     .sort((a, b) => Number(states.isIdle(a.kind)) - Number(states.isIdle(b.kind)) || b.copies - a.copies)
+}
+
+/** Counting with whole numbers of one form. */
+interface Arithmetic<N> {
+  readonly zero: N
+  readonly of: (number: bigint) => N
+  readonly plus: (a: N, b: N) => N
+  readonly times: (a: N, b: N) => N
+}
+
+/** Many times as fast as with large numbers, and as exact while nothing is larger than `Number.MAX_SAFE_INTEGER`. */
+const SMALL_NUMBERS: Arithmetic<number> = {
+  zero: 0,
+  of: Number,
+  plus: (a, b) => a + b,
+  times: (a, b) => a * b,
+}
+
+const LARGE_NUMBERS: Arithmetic<bigint> = {
+  zero: 0n,
+  of: (number) => number,
+  plus: (a, b) => a + b,
+  times: (a, b) => a * b,
 }

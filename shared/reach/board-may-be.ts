@@ -3,7 +3,7 @@ import type { BoardCondition, BoardCount, BoardKind, BoardPlace } from './board-
 import { countsAsKind, isCalled } from './board-now.ts'
 import { type KindOfCard, materialsOf } from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
-import type { PlaysAhead } from './plays-ahead.ts'
+import type { PlaysAhead } from './plan-ahead.ts'
 import type { Reachable } from './places-reached.ts'
 import { type Begin, copiesLying, lyingIn } from './where-cards-lie.ts'
 

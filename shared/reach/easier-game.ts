@@ -6,7 +6,7 @@ import { ANY_OWN_TOKEN } from '../duel/state/board.ts'
 import type { Restriction } from '../cards/restrictions.ts'
 import { type Changeable, changeableIn, mayBeMaterial, mayBeMeant } from './may-be-meant.ts'
 import type { Playbook } from './playbook.ts'
-import { type PlaysAhead, playsAheadFor } from './plays-ahead.ts'
+import { type PlaysAhead, playsAheadFor } from './plan-ahead.ts'
 import { BITS, type EffectMoves, effectsThere, movesOf, type CardsMeant } from './what-effects-move.ts'
 
 /* The easier game in which it is asked what may come about: its kinds of cards, and what their effects may do there. */

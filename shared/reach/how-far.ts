@@ -3,7 +3,8 @@ import { countsAsKind, isCalled } from './board-now.ts'
 import { EVERY_BIT, materialsOf, placeOfBit } from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
 import { leastAsked, type Outlook, PLACE_OF_BOARD } from './board-may-be.ts'
-import { PLACES_AHEAD, type PlanAhead, type Staying, type Wanted } from './plays-ahead.ts'
+import type { PlanAhead, Staying, Wanted } from './plan-ahead.ts'
+import { PLACES_AHEAD } from './plays-ahead.ts'
 import { lyingIn } from './where-cards-lie.ts'
 
 /* How far away the board seems. */

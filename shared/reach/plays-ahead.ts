@@ -11,9 +11,8 @@ import { effectsGranted, type Playbook, playedEffect, someRecord } from './playb
 import { couldBe } from './useless.ts'
 
 /*
- * How many plays a board seems away, worked backwards from its cards: who could Summon, fetch or send each of them, from where, with which
- * materials, and what that needs in its turn. Nothing is used up on the way and conditions hold, so it is a guess: it says in which order
- * positions are gone on from, and nothing else. (Hoffmann and Nebel call it a relaxed plan.)
+ * What can be done with the cards of a duel, as a plan sees it: who could Summon, fetch or send each card, from where, with which materials, and what
+ * that needs in its turn. Nothing is used up and conditions hold, so it is a guess.
  */
 
 /**
@@ -34,13 +33,13 @@ export const PLACES_AHEAD = [
 export type PlaceAhead = (typeof PLACES_AHEAD)[number]
 
 /** So many cards of these, each a card in a place by its number. */
-interface Need {
+export interface Need {
   readonly any: readonly number[]
   readonly count: number
 }
 
 /** One play, or a part of what it does; what planning calls an operator. */
-interface Operator {
+export interface Operator {
   /** Operators of one play have the same name, and count once. */
   readonly play: string
   readonly needs: readonly Need[]
@@ -54,17 +53,6 @@ interface Operator {
   readonly spends?: true
 }
 
-/** What is so in a position. */
-export interface AheadFrom {
-  /** How many of a card, by its number among those asked about, lie in a place. */
-  readonly lying: (card: number, place: Exclude<PlaceAhead, 'one-more'>) => number
-  readonly normal: boolean
-  readonly pendulum: boolean
-  readonly used: ReadonlySet<string>
-  /** The plays that can be begun there, where that is known: no other is begun before something else was done. */
-  readonly offered?: ReadonlySet<string>
-}
-
 /** What a play is called that is begun by a Summon of the rules, or by an effect of a card by its place in the card's list. */
 export const beginning = {
   normal: (card: Passcode): string => `normal ${card}`,
@@ -73,33 +61,6 @@ export const beginning = {
   extra: (card: Passcode): string => `summon ${card}`,
   effect: (card: Passcode, number: number): string => `${card}#${number}`,
 } as const
-
-/** A card of the board that is missing. */
-export interface Wanted {
-  /** Any one of these will do. */
-  readonly cards: readonly Passcode[]
-  readonly place: PlaceAhead
-}
-
-/** A way to have all of the cards that are wanted. */
-export interface PlanAhead {
-  /** How many plays it seems to take; infinite where the guess knows no way. */
-  readonly plays: number
-  /** What it uses and what it brings about, each a card in a place by its number (`asCardInPlace`). */
-  readonly facts: ReadonlySet<number>
-  /** The plays of it that have all they need (`beginning`). */
-  readonly begins: ReadonlySet<string>
-}
-
-/** So many of these cards are to stay on the field, be they there already or not: no Summon takes them. */
-export interface Staying {
-  readonly cards: readonly Passcode[]
-  readonly count: number
-}
-
-export type PlaysAhead = (
-  from: AheadFrom,
-) => (wanted: readonly Wanted[], staying: readonly Staying[]) => PlanAhead
 
 /** A card in a place as a number; `card` is its number among those asked about. */
 const factAhead = (card: number, place: PlaceAhead): number =>
@@ -111,27 +72,8 @@ export const asCardInPlace = (fact: number): { readonly number: number; readonly
   return { number: Math.floor(fact / PLACES_AHEAD.length), place }
 }
 
-/** Works out once what the cards of the duel can do for each other. */
-export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): PlaysAhead => {
-  const facts = factsFor(cards, playbook)
-  const known = numbered(
-    cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)]),
-    cards.length * PLACES_AHEAD.length,
-  )
-  return (from) => {
-    const { costs, how, there } = cheapest(known, facts, from)
-    return (wanted, staying) => {
-      const needs = wanted.map(({ cards: any, place }): Need => {
-        const meant = facts.cards.filter(({ passcode }) => any.includes(passcode))
-        return { any: meant.map((card) => facts.of(card, place)), count: 1 }
-      })
-      return planned(needs, { costs, how, left: bodiesLeft(facts, there, staying) }, from.offered)
-    }
-  }
-}
-
 /** Every card in every place as a number. */
-interface Facts {
+export interface Facts {
   readonly cards: readonly Card[]
   /** Those that do something where they lie below an Xyz Monster. */
   readonly usedAttached: readonly Card[]
@@ -140,7 +82,7 @@ interface Facts {
   readonly those: (isMeant: (card: Card) => boolean, places: readonly PlaceAhead[]) => readonly number[]
 }
 
-const factsFor = (cards: readonly Card[], playbook: Playbook): Facts => {
+export const factsFor = (cards: readonly Card[], playbook: Playbook): Facts => {
   const index = new Map(cards.map((card, at) => [card.passcode, at]))
   const of = (card: Card, place: PlaceAhead): number => factAhead(index.get(card.passcode) ?? 0, place)
   const isUsedAttached = (card: Card): boolean =>
@@ -158,7 +100,9 @@ const factsFor = (cards: readonly Card[], playbook: Playbook): Facts => {
   }
 }
 
-/* What can be done */
+/** All that the cards can do for each other. */
+export const playsOf = (facts: Facts, playbook: Playbook): readonly Operator[] =>
+  facts.cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)])
 
 const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
   const { of, those } = facts
@@ -508,321 +452,3 @@ const FATE_TO: Readonly<Record<MaterialFate, PlaceAhead>> = {
 
 const namesOne = (recipes: Recipes, names: readonly string[]): boolean =>
   someRecord(recipes, (said) => said['is'] === 'name' && names.includes(String(said['name'])))
-
-/* The cheapest way */
-
-/**
- * Many operators need the same: each need once, and what has to be looked at again when a fact or a need becomes cheaper. It is gone through for
- * nearly every position that a search comes to, so it is all numbers.
- */
-interface Known {
-  readonly operators: readonly Operator[]
-  readonly needs: readonly Need[]
-  /** By the number of an operator: the needs that it has, and what it gives. */
-  readonly needsOf: Lists
-  readonly givenBy: Lists
-  /** By the number of a card in a place: the needs that it may fill. */
-  readonly filledBy: Lists
-  /** By the number of a need: the operators that have it. */
-  readonly neededBy: Lists
-  /** By the number of an operator: the Summon of the turn that it takes (`ONLY`). */
-  readonly only: Uint8Array
-  /** By the number of an operator: which of `names` it is there once for, and which it is begun by; -1 where none. */
-  readonly useOf: Int32Array
-  readonly begunBy: Int32Array
-  readonly names: readonly string[]
-}
-
-const ONLY = { normal: 1, pendulum: 2 } as const
-
-/** Lists of numbers one behind the other: the list at n is what lies from `from[n]` to before `from[n + 1]`. */
-interface Lists {
-  readonly from: Int32Array
-  readonly all: Int32Array
-}
-
-const listed = (lists: readonly (readonly number[])[]): Lists => {
-  const from = new Int32Array(lists.length + 1)
-  for (const [at, list] of lists.entries()) from[at + 1] = (from[at] ?? 0) + list.length
-  return { from, all: Int32Array.from(lists.flat()) }
-}
-
-const numbered = (operators: readonly Operator[], facts: number): Known => {
-  const all = withoutDoubles(operators)
-  const needs: Need[] = []
-  const numbers = new Map<string, number>()
-  const names = [...new Set(all.flatMap(({ use, begins }) => [use ?? [], begins ?? []].flat()))]
-  const numberOfName = new Map(names.map((name, at) => [name, at]))
-  const numberOf = (need: Need): number => {
-    const key = `${need.count}:${need.any.join(',')}`
-    const before = numbers.get(key)
-    if (before !== undefined) return before
-    numbers.set(key, needs.length)
-    return needs.push(need) - 1
-  }
-  const needsOf = all.map((operator) => operator.needs.map(numberOf))
-  return {
-    operators: all,
-    needs,
-    needsOf: listed(needsOf),
-    givenBy: listed(all.map(({ gives }) => gives)),
-    filledBy: listed(
-      turnedRound(
-        needs.map(({ any }) => any),
-        facts,
-      ),
-    ),
-    neededBy: listed(turnedRound(needsOf, needs.length)),
-    only: Uint8Array.from(all, ({ only }) => (only ? ONLY[only] : 0)),
-    useOf: Int32Array.from(all, ({ use }) => numberOfName.get(use ?? '') ?? -1),
-    begunBy: Int32Array.from(all, ({ begins }) => numberOfName.get(begins ?? '') ?? -1),
-    names,
-  }
-}
-
-/** Several slots and sources may say the same; of those the first counts. */
-const withoutDoubles = (all: readonly Operator[]): readonly Operator[] => {
-  const first = new Map<string, Operator>()
-  for (const operator of all) {
-    const { needs, ...rest } = operator
-    const key = JSON.stringify([
-      needs.map((need) => JSON.stringify(need)).toSorted(),
-      Object.entries(rest).toSorted(),
-    ])
-    if (!first.has(key)) first.set(key, operator)
-  }
-  return [...first.values()]
-}
-
-/** By each number below `most` the places of the lists that hold it. */
-const turnedRound = (lists: readonly (readonly number[])[], most: number): readonly (readonly number[])[] => {
-  const by: number[][] = Array.from({ length: most }, () => [])
-  for (const [at, list] of lists.entries()) for (const number of new Set(list)) by[number]?.push(at)
-  return by
-}
-
-interface Cheapest {
-  /** For each card in a place what it takes to have it there, what is needed for several things counted for each. */
-  readonly costs: Float64Array
-  /** What brings that about, by its number. */
-  readonly how: (fact: number) => Operator | undefined
-  /** How many there are already. */
-  readonly there: Uint8Array
-}
-
-/** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
-const cheapest = (known: Known, { cards, of }: Facts, from: AheadFrom): Cheapest => {
-  const { operators, needs, needsOf, givenBy, filledBy, neededBy } = known
-  const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
-  // The operators count from 1 here.
-  const how = new Uint32Array(costs.length)
-  const there = new Uint8Array(costs.length)
-  let cheaper: number[] = []
-  for (const [number, card] of cards.entries())
-    for (const place of PLACES_AHEAD) {
-      if (place === 'one-more') continue
-      const copies = from.lying(number, place)
-      if (copies === 0) continue
-      const fact = of(card, place)
-      costs[fact] = 0
-      there[fact] = copies
-      cheaper.push(fact)
-    }
-  const isShut = shutIn(known, from)
-  const heldUp = heldUpIn(known, from)
-  const needed = new Float64Array(needs.length).fill(Number.POSITIVE_INFINITY)
-  const isAsked = new Uint8Array(needs.length)
-  const isDue = new Uint8Array(operators.length)
-  while (cheaper.length > 0) {
-    for (const fact of cheaper) mark(isAsked, filledBy, fact)
-    for (let number = 0; number < isAsked.length; number++) {
-      if (isAsked[number] === 0) continue
-      isAsked[number] = 0
-      const need = needs[number]
-      const cost = need ? costOf(need, costs, there) : Number.POSITIVE_INFINITY
-      if (cost === needed[number]) continue
-      needed[number] = cost
-      mark(isDue, neededBy, number)
-    }
-    cheaper = []
-    for (let at = 0; at < isDue.length; at++) {
-      if (isDue[at] === 0) continue
-      isDue[at] = 0
-      if (isShut[at] === 1) continue
-      const begun = 1 + sumOf(needed, needsOf, at)
-      // What has all it needs could be begun at once, and is not offered all the same: something else stands in its way.
-      const cost = begun === 1 && heldUp[at] === 1 ? begun + HELD_UP : begun
-      if (cost >= highestOf(costs, givenBy, at)) continue
-      const end = givenBy.from[at + 1] ?? 0
-      for (let index = givenBy.from[at] ?? 0; index < end; index++) {
-        const fact = givenBy.all[index] ?? 0
-        if (cost >= (costs[fact] ?? 0)) continue
-        costs[fact] = cost
-        how[fact] = at + 1
-        cheaper.push(fact)
-      }
-    }
-  }
-  return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1], there }
-}
-
-/** By the number of an operator, 1 where it is not there any more: it was used, or the Summon of the turn that it takes was made. */
-const shutIn = ({ only, useOf, names }: Known, { normal, pendulum, used }: AheadFrom): Uint8Array => {
-  const isUsed = marked(names, (name) => used.has(name))
-  const isShut = new Uint8Array(only.length)
-  for (let at = 0; at < isShut.length; at++) {
-    const taken = only[at]
-    const isTaken = (taken === ONLY.normal && !normal) || (taken === ONLY.pendulum && !pendulum)
-    isShut[at] = isTaken ? 1 : (isUsed[useOf[at] ?? -1] ?? 0)
-  }
-  return isShut
-}
-
-/** By the number of an operator, 1 where what begins it is not offered. */
-const heldUpIn = ({ begunBy, names }: Known, { offered }: AheadFrom): Uint8Array => {
-  const heldUp = new Uint8Array(begunBy.length)
-  if (!offered) return heldUp
-  const isMissing = marked(names, (name) => !offered.has(name))
-  for (let at = 0; at < heldUp.length; at++) heldUp[at] = isMissing[begunBy[at] ?? -1] ?? 0
-  return heldUp
-}
-
-/** 1 for each of the names that is so. */
-const marked = (names: readonly string[], isSo: (name: string) => boolean): Uint8Array => {
-  const marks = new Uint8Array(names.length)
-  for (let at = 0; at < marks.length; at++) if (isSo(names[at] ?? '')) marks[at] = 1
-  return marks
-}
-
-/** So many plays are missing for what is held up. */
-const HELD_UP = 2
-
-const isHeldUpBy = ({ begins }: Operator, offered: AheadFrom['offered']): boolean =>
-  offered !== undefined && begins !== undefined && !offered.has(begins)
-
-const mark = (marks: Uint8Array, { from, all }: Lists, at: number): void => {
-  const end = from[at + 1] ?? 0
-  for (let index = from[at] ?? 0; index < end; index++) marks[all[index] ?? 0] = 1
-}
-
-const sumOf = (values: Float64Array, { from, all }: Lists, at: number): number => {
-  const end = from[at + 1] ?? 0
-  let sum = 0
-  for (let index = from[at] ?? 0; index < end; index++) sum += values[all[index] ?? 0] ?? 0
-  return sum
-}
-
-const highestOf = (values: Float64Array, { from, all }: Lists, at: number): number => {
-  const end = from[at + 1] ?? 0
-  let highest = 0
-  for (let index = from[at] ?? 0; index < end; index++) {
-    const value = values[all[index] ?? 0] ?? 0
-    if (value > highest) highest = value
-  }
-  return highest
-}
-
-/** What the cheapest of them cost together; a card that is not there yet may come as often as it is asked for. */
-const costOf = ({ any, count }: Need, costs: Float64Array, there: Uint8Array): number => {
-  let least = Number.POSITIVE_INFINITY
-  let free = 0
-  for (const fact of any) {
-    const cost = costs[fact] ?? Number.POSITIVE_INFINITY
-    if (cost === 0) {
-      free += there[fact] ?? 0
-      if (free >= count) return 0
-    } else if (cost < least) least = cost
-  }
-  return (count - free) * least
-}
-
-/** How many monsters on the field Summons may still take, by the number of the card there. */
-type BodiesLeft = Map<number, number>
-
-/** Of what is not there yet one comes, of Tokens as many as are asked for. */
-const bodiesLeft = ({ cards, of }: Facts, there: Uint8Array, staying: readonly Staying[]): BodiesLeft =>
-  new Map(
-    cards.map((card) => {
-      const field = of(card, 'field')
-      const most = card.kind === 'token' ? Number.POSITIVE_INFINITY : Math.max(1, there[field] ?? 0)
-      const stay = staying.find((one) => one.cards.includes(card.passcode))?.count ?? 0
-      return [field, most - stay]
-    }),
-  )
-
-interface Ahead extends Pick<Cheapest, 'costs' | 'how'> {
-  readonly left: BodiesLeft
-}
-
-/** The plan that has all of it; each of its plays is counted once. */
-const planned = (needs: readonly Need[], ahead: Ahead, offered: AheadFrom['offered']): PlanAhead => {
-  const { costs, how } = ahead
-  const plays = new Set<string>()
-  const facts = new Set<number>()
-  const open = needs.map((need) => ({ need, isSpent: false }))
-  const begins = new Set<string>()
-  let normals = 0
-  let heldUp = 0
-  let short = 0
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { need, isSpent } = next
-    const ranked = need.any
-      .filter((fact) => costs[fact] !== Number.POSITIVE_INFINITY)
-      .toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
-    if (ranked.length === 0) return NO_PLAN
-    const spent = isSpent ? spentOn(need, ahead, facts) : undefined
-    short += spent?.short ?? 0
-    const taken = spent && spent.short === 0 ? spent.taken : ranked.slice(0, need.count)
-    for (const fact of taken) {
-      const operator = how(fact)
-      if (facts.has(fact)) continue
-      facts.add(fact)
-      if (!operator) continue
-      if (operator.only === 'normal' && !plays.has(operator.play)) normals += 1
-      const isHeldUp = costs[fact] === 1 + HELD_UP && isHeldUpBy(operator, offered)
-      if (isHeldUp && !plays.has(operator.play)) heldUp += 1
-      if (costs[fact] === 1 && operator.begins !== undefined) begins.add(operator.begins)
-      plays.add(operator.play)
-      open.push(
-        ...operator.needs.map((one, at) => ({ need: one, isSpent: operator.spends === true && at > 0 })),
-      )
-    }
-  }
-  // There is one Normal Summon a turn: another way would have to be found for each of the others.
-  return { plays: plays.size + Math.max(0, normals - 1) + short + heldUp * HELD_UP, facts, begins }
-}
-
-/**
- * The monsters that a Summon takes: none twice, and none that is to stay. Of those that are taken already others must come. One that was itself
- * Summoned with a monster of the field is no monster more, so it is taken last.
- */
-const spentOn = (
-  { any, count }: Need,
-  { costs, how, left }: Ahead,
-  facts: ReadonlySet<number>,
-): { readonly taken: readonly number[]; readonly short: number } => {
-  const rankOf = (fact: number): number => (costs[fact] ?? 0) + (how(fact)?.spends === true ? NO_MORE : 0)
-  const ranked = any
-    .flatMap((fact) => [fact, fact + ONE_MORE_THAN_ON_FIELD])
-    .filter((fact) => costs[fact] !== Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-  const taken: number[] = []
-  let short = count
-  for (const fact of ranked) {
-    if (short === 0) break
-    const most = left.get(fact) ?? (facts.has(fact) ? 0 : 1)
-    const takes = Math.min(short, most)
-    if (takes <= 0) continue
-    if (left.has(fact)) left.set(fact, most - takes)
-    taken.push(fact)
-    short -= takes
-  }
-  return { taken, short }
-}
-
-const ONE_MORE_THAN_ON_FIELD = PLACES_AHEAD.indexOf('one-more') - PLACES_AHEAD.indexOf('field')
-
-/** As far as a monster seems that costs another one. */
-const NO_MORE = 4
-
-const NO_PLAN: PlanAhead = { plays: Number.POSITIVE_INFINITY, facts: new Set(), begins: new Set() }

@@ -5,7 +5,8 @@ import type { CardsRead } from '../game-data/cards-read.ts'
 import type { GameData, Learning } from '../game-data/game-data.svelte.ts'
 import { KNOWN_LANGUAGES, languagesOfSystem } from '../game-data/shipped-names.ts'
 import type { Setting, SettingsStore } from '../storage/settings-store.ts'
-import { marked } from '../ui/marked-words.ts'
+import type { MarkedPart } from '../ui/marked-words.ts'
+import { namesInSentences, partsByNames } from './names-in-sentences.ts'
 
 /** In which language names are shown: English, the player's own, or both side by side. */
 export const NAMES_SHOWN = ['english', 'own', 'both'] as const
@@ -51,7 +52,6 @@ export class CardNaming implements CardsRead {
   #own = $state<TextLanguage>()
   #read: string | undefined
   readonly #asRead = new WeakMap<CardPool, CardPool>()
-  readonly #toMark = new WeakMap<CardPool, CardPool>()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -107,18 +107,21 @@ export class CardNaming implements CardsRead {
     )
   }
 
-  /** The same for a sentence that `MarkedWords` draws: names in another language are marked there. */
-  get cardsMarked(): CardPool {
-    return this.markedIn(this.#ports.data.pool)
-  }
+  /** Names that stand in sentences in place of the English ones; looked up once, when the first sentence is drawn. */
+  readonly #inSentences = $derived.by(() => {
+    const { own: language } = this
+    if (this.#shown !== 'own' || language === undefined) return undefined
+    const names = this.#ports.data.pool.cards.flatMap(({ passcode, name }) => {
+      const own = this.#ports.data.nameIn(passcode, language)
+      return own === undefined || own === name ? [] : [own]
+    })
+    return { language, names: namesInSentences(names) }
+  })
 
-  markedIn(pool: CardPool): CardPool {
-    return remembered(this.#toMark, pool, () =>
-      withNamesShown(pool, ({ passcode, name }) => {
-        const language = this.languageOf(passcode)
-        return language === undefined ? name : marked(this.nameOf(passcode, name), language)
-      }),
-    )
+  /** A finished sentence in parts, of which the player's names of cards are marked with their language. */
+  marked(words: string): readonly MarkedPart[] {
+    const found = this.#inSentences
+    return found ? partsByNames(words, found.names, found.language) : words === '' ? [] : [{ words }]
   }
 
   /** The language of `nameOf`, for the `lang` of what has it as its label; nothing where it is English. */

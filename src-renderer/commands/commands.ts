@@ -10,7 +10,18 @@ interface Command {
 /** Commands that hold together. Two that hold in the same place cannot have the same keys. */
 interface CommandGroup {
   readonly title: string
-  readonly in: readonly ('everywhere' | 'library' | 'deck' | 'cards' | 'collection' | 'practice' | 'hands')[]
+  readonly in: readonly (
+    | 'everywhere'
+    | 'library'
+    | 'deck'
+    | 'cards'
+    | 'collection'
+    | 'practice'
+    | 'hands'
+    | 'lists'
+    | 'data'
+    | 'settings'
+  )[]
   readonly commands: Readonly<Record<string, Command>>
 }
 
@@ -45,6 +56,12 @@ export const COMMANDS = {
     title: 'Lists',
     in: ['everywhere'],
     commands: { look: always('Look for newer lists', 'Alt+L') },
+  },
+  // Where a view keeps no steps of its own.
+  messages: {
+    title: 'Messages',
+    in: ['library', 'cards', 'lists', 'data', 'settings'],
+    commands: { undo: key('Undo what the newest message says', 'Ctrl+Z') },
   },
   library: {
     title: 'All decks',

@@ -11,7 +11,7 @@ const STANDS_FOR: Readonly<Record<MenuCommand, readonly [CommandId, ...CommandId
   'save-deck': ['deck.save'],
   'save-deck-as': ['deck.saveElsewhere'],
   print: ['deck.print'],
-  undo: ['deck.undo', 'practice.undo', 'collection.undo'],
+  undo: ['deck.undo', 'practice.undo', 'collection.undo', 'messages.undo'],
   redo: ['deck.redo', 'practice.redo', 'collection.redo'],
   'new-hand': ['practice.newHand', 'hands.deal'],
   keys: ['everywhere.keys'],

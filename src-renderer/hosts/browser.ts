@@ -1,11 +1,11 @@
-import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
+import { parse } from 'valibot'
+import { nameWrittenOut, withoutDeceivingCharacters } from '../../shared/deceiving-characters.ts'
 import { downloadsBy } from '../../shared/download.ts'
 import { refusedTogether } from '../../shared/file-failure.ts'
-import type { ChosenFile, Host } from '../../shared/host.ts'
+import type { ChosenFile, Host, FileKind, OpenRequest } from '../../shared/host.ts'
+import { FileFailureSchema } from '../../shared/ipc.ts'
 import { failed, ok } from '../../shared/result.ts'
 import { plainWebLink } from '../../shared/web-link.ts'
-import { takeAddressRequests } from './address-requests.ts'
-import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
 import { webBackups } from './web-backups.ts'
 import { webDeckFolder } from './web-deck-folder.ts'
@@ -130,5 +130,58 @@ export const browserHost = (page: Window): Host => {
     // A browser's menu is not ours; the window's own keys and buttons do all of it.
     onMenuCommand: () => () => undefined,
     showMenuKeys: () => Promise.resolve(),
+  }
+}
+
+/** Asks for files through an `<input type="file">`; an empty list means the user cancelled. */
+const inputFiles = (page: Window, { extensions }: FileKind, many: boolean): Promise<readonly File[]> =>
+  new Promise((resolve) => {
+    const input = page.document.createElement('input')
+    input.type = 'file'
+    input.multiple = many
+    input.accept = extensions.map((extension) => `.${extension}`).join()
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+
+/** Hands the bytes to the browser's downloads, which choose the folder and never overwrite. */
+const download = (page: Window, name: string, bytes: Uint8Array<ArrayBuffer>): void => {
+  const link = page.document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes]))
+  link.download = withoutDeceivingCharacters(name, '_')
+  link.click()
+  // The download has its own hold on the data once the click is through.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/**
+ * The files and links that the local server holds ready under the one-time names in `/?open=NAME`.
+ * The names leave the address at once: after a reload they would lead nowhere.
+ */
+const takeAddressRequests = (page: Window): Promise<OpenRequest | undefined>[] => {
+  const address = new URL(page.location.href)
+  const names = address.searchParams.getAll('open')
+  if (names.length === 0) return []
+  address.searchParams.delete('open')
+  page.history.replaceState(page.history.state, '', address)
+  return names.map(fetchRequest)
+}
+
+const fetchRequest = async (name: string): Promise<OpenRequest | undefined> => {
+  const answer = await fetch(`./opened/${encodeURIComponent(name)}`).catch(() => undefined)
+  if (!answer?.ok) return undefined
+  switch (answer.headers.get('Content-Type')) {
+    case 'text/uri-list':
+      return { kind: 'link', url: await answer.text() }
+    case 'application/json':
+      return { kind: 'failed', failure: parse(FileFailureSchema, await answer.json(), { abortEarly: true }) }
+    default: {
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      return {
+        kind: 'file',
+        file: { name: decodeURIComponent(answer.headers.get('File-Name') ?? ''), bytes },
+      }
+    }
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '../../shared/formats/lists/list-file.ts'
 import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { WorkerCalls } from '../workers/worker-call.ts'
+import { type WorkerCalls, workerCalls } from '../workers/worker-call.ts'
 import { explainUnfinished, ReadingWatch, type Unfinished } from './reading-watch.svelte.ts'
 import type { NamedContent, ReadingFunctions } from './reading-work.ts'
 
@@ -140,3 +140,7 @@ const inWords = <T, E>(
   if (!read.ok) return failed(explainUnfinished(read.error))
   return read.value.ok ? read.value : failed(explain(read.value.error))
 }
+
+/** The worker in which the window has files read. */
+export const readingWorker = (): WorkerCalls<ReadingFunctions> =>
+  workerCalls(() => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' }))

@@ -22,6 +22,8 @@ export interface Toast {
   readonly stays: boolean
 }
 
+/** What the button that takes back what a message says is called everywhere. */
+const UNDO = 'Undo'
 const SHOWN_FOR = 5000
 const MOST = 2
 /** In pixels. */
@@ -150,6 +152,15 @@ export class Toasts {
   /** What was said about this is no longer so. */
   settle(about: string): void {
     for (const toast of this.#shown) if (toast.about === about) this.dismiss(toast.id)
+  }
+
+  /** Does what the newest message with an Undo that still holds offers, as a press on it would. */
+  undoNewest(): void {
+    const newest = this.#shown.findLast(({ action }) => action?.label === UNDO && (action.holds?.() ?? true))
+    if (!newest) return
+    this.dismiss(newest.id)
+    this.say(`Undone: ${newest.text}`)
+    newest.action?.run()
   }
 
   dismiss(id: number): void {

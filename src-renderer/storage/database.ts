@@ -6,7 +6,6 @@ import { inBlocks } from './collections-in-blocks.ts'
 import type { DeckRow } from './deck-row.ts'
 import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
 import type { PriceTable } from './price-sheets.ts'
-import { raiseRows } from './raised-rows.ts'
 import { soundRowsOnly } from './sound-rows.ts'
 import type {
   CollectionRow,
@@ -150,3 +149,23 @@ export class DuelwrightDatabase extends Dexie {
 
 /** Tables of choices, and of what can be brought in again. */
 const NOT_MADE: ReadonlySet<string> = new Set(['settings', 'sources', 'contents'])
+
+/** Rows that are read and written at once. */
+const AT_ONCE = 200
+
+/**
+ * Writes the rows of a table as a step of an upgrade makes them. A row that does not hold what the step reads stays as it lies, as bad rows
+ * do everywhere: a step that throws over one of them would lock the player out of all others, at every start.
+ */
+const raiseRows = async <Shape extends v.GenericSchema>(
+  table: Table<unknown>,
+  shape: Shape,
+  raised: (row: v.InferInput<Shape>) => object,
+): Promise<void> => {
+  const keys = await table.toCollection().primaryKeys()
+  for (let start = 0; start < keys.length; start += AT_ONCE) {
+    const rows = await table.bulkGet(keys.slice(start, start + AT_ONCE))
+    // The row itself, and not what the shape would make of it: what a row holds beside that goes along.
+    await table.bulkPut(rows.flatMap((row) => (v.is(shape, row) ? [raised(row)] : [])))
+  }
+}

@@ -5,13 +5,13 @@ import {
   explainBackupRefusal,
   readBackup,
   writeBackup,
+  checksumOf,
 } from '../../shared/backup/backup-file.ts'
 import { badRowsOf, namedBadRows } from '../../shared/backup/bad-rows.ts'
 import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { tablesOf } from '../../shared/backup/restorable.ts'
 import { mostInTable } from '../../shared/backup/row-schemas.ts'
-import { checksumOf } from '../../shared/backup/checksum.ts'
 import { anyBackup, backupOf, deckRow } from './backups.ts'
 
 const refusal = (file: string | Uint8Array): string => {

@@ -5,7 +5,6 @@ import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
-import { pointAt } from '../../shared/cards/search/point-at.ts'
 import { formatQuery } from '../../shared/cards/search/format.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
@@ -460,15 +459,6 @@ describe('a mistake in a query is told at its place, and the rest still holds', 
     expect(findings(query)).toEqual(expected)
     for (const finding of searchCards(INDEX, query, 1).findings)
       expect(explainFinding(finding)).toMatch(/\.$/)
-  })
-
-  it('has carets under it, also far into a long query', () => {
-    const [near] = parseQuery('ash level:x').findings
-    expect(near && pointAt('ash level:x', near)).toEqual(['ash level:x', '          ^'])
-    const long = `${'dark '.repeat(30)}level:x`
-    const [far] = parseQuery(long).findings
-    const [shown, carets] = (far && pointAt(long, far)) ?? ['', '']
-    expect(shown[carets.indexOf('^')]).toBe('x')
   })
 
   it('names the words that would have fitted', () => {

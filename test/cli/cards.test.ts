@@ -35,6 +35,14 @@ describe('duelwright cards', () => {
     expect({ code, lines }).toEqual({ code: 2, lines: [] })
   })
 
+  it('puts carets under what a query could not use, also far into a long one', async () => {
+    expect((await cards('ash level:x')).remarks.slice(1)).toEqual(['  ash level:x', `  ${' '.repeat(10)}^`])
+    const { remarks } = await cards(`${'dark '.repeat(30)}level:x`)
+    const [, shown = '', carets = ''] = remarks
+    expect(shown[carets.indexOf('^')]).toBe('x')
+    expect(shown.length).toBeLessThan(80)
+  })
+
   it('prints the facts of each card, one a line', async () => {
     expect(await cards('ash', 'blossom')).toEqual({
       code: 0,

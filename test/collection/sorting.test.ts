@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { done } from '../../shared/in-pieces.ts'
-import { sorting } from '../../shared/collection/sorting.ts'
+import { sorting } from '../../shared/collection/column-values.ts'
 
 describe('sorting in pieces', () => {
   it('comes to the same as sorting at once', () => {

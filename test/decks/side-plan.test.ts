@@ -140,7 +140,7 @@ describe('[DECK-09] a side plan', () => {
     const begun = plan({ against: ' ' })
     expect(isCompletePlan(deck, begun, POOL)).toBe(false)
     expect(applySidePlan(deck, begun, POOL).problems.map(explainSidePlanProblem)).toEqual([
-      'It says nothing yet: neither against whom, nor what is swapped.',
+      'Say whom it is against, or what goes out and what comes in.',
     ])
     expect(isCompletePlan(deck, plan({ against: 'Birds' }), POOL)).toBe(true)
     const swap = {

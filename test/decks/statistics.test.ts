@@ -104,12 +104,12 @@ describe('a deck in numbers', () => {
       pool,
     )
     expect(needs).toEqual([
-      { method: 'Fusion', wanted: 30, serving: [{ label: 'Fusion Spells', count: 1 }], unserved: false },
+      { method: 'Fusion', wanted: 30, serving: [{ label: 'Fusion Spell', count: 1 }], unserved: false },
       {
         method: 'Synchro',
         wanted: 1,
         serving: [
-          { label: 'Tuners', count: 1 },
+          { label: 'Tuner', count: 1 },
           { label: 'non-Tuner monsters', count: 2 },
         ],
         unserved: false,
@@ -118,8 +118,8 @@ describe('a deck in numbers', () => {
         method: 'Xyz',
         wanted: 3,
         serving: [
-          { label: 'Level 4 monsters', count: 1 },
-          { label: 'Level 8 monsters', count: 1 },
+          { label: 'Level 4 monster', count: 1 },
+          { label: 'Level 8 monster', count: 1 },
         ],
         unserved: false,
       },

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checksumOf } from '../../shared/backup/checksum.ts'
+import { checksumOf } from '../../shared/backup/backup-file.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { Chance } from './chance.ts'
 import { type Crash, nextInput, type Target, triedAndTimed } from './target.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import type { ActivatedEffect, CardEffects } from '../../shared/cards/effects/effect.ts'
+import type { ActivatedEffect } from '../../shared/cards/effects/effect.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { DoneThisTurn, EffectUse } from '../../shared/duel/state/effect-context.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
@@ -11,7 +11,18 @@ import { openingState } from '../../shared/reach/opening.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
 import { stateKeys } from '../../shared/reach/state-key.ts'
 import { symmetryOf } from '../../shared/reach/symmetry.ts'
-import { COMER, FINDER, FOLLOWER, FOUR, HERMIT, LINK_ONE, MOURNER, POOL, REVIVER } from './made-up.ts'
+import {
+  COMER,
+  FINDER,
+  FOLLOWER,
+  FOUR,
+  HERMIT,
+  LINK_ONE,
+  MOURNER,
+  POOL,
+  poolWhere as poolWithEffects,
+  REVIVER,
+} from './made-up.ts'
 import { openingOf } from './tiny-worlds.ts'
 
 /* What the name of a position keeps of the past: what a text of the duel can ask about, and nothing else. */
@@ -94,19 +105,16 @@ describe('what can be asked about the past', () => {
     expect(nameOf(state, used({ negated: 'effect' }))).toBe(nameOf(state, used({})))
   })
 
-  /** The same cards, one of which says something else. */
-  const poolWhere = (card: Card, effect: Partial<ActivatedEffect>): CardPool => {
-    const effects: CardEffects = {
-      effects: [{ part: 'main', read: 'whole', kind: 'activation', from: ['hand'], resolve: [], ...effect }],
-      limits: [],
-      unread: [],
-    }
-    return {
-      ...POOL,
-      find: (passcode) => POOL.find(passcode),
-      effects: (asked) => (asked.passcode === card.passcode ? effects : POOL.effects?.(asked)),
-    }
-  }
+  /** The same cards, one of which says something else that is activated in the hand. */
+  const poolWhere = (card: Card, effect: Partial<ActivatedEffect>): CardPool =>
+    poolWithEffects(card, {
+      part: 'main',
+      read: 'whole',
+      kind: 'activation',
+      from: ['hand'],
+      resolve: [],
+      ...effect,
+    })
   const activated = (state: DuelState, card: Card, negated?: true): DoneThisTurn => ({
     is: 'activated',
     player: 0,
@@ -140,6 +148,60 @@ describe('what can be asked about the past', () => {
     })
     const [summon, activation] = [summoned(state, 'normal', FOUR), activated(state, FOLLOWER)]
     expect(nameIn(pool, state, summon, activation)).not.toBe(nameIn(pool, state, activation, summon))
+  })
+
+  it('is what was paid since the last Summon, which may yet be material, where a text asks with what was Summoned', () => {
+    const state = begin(COMER, FOUR)
+    const pool = poolWhere(COMER, {
+      if: {
+        is: 'happened',
+        event: {
+          is: 'summoned',
+          what: { is: 'card', of: { is: 'monster' } },
+          how: ['link'],
+          who: 'you',
+          using: { is: 'monster' },
+        },
+        in: 'since-activation',
+        times: { min: 1, max: null },
+      },
+    })
+    const gone = left(state, FOUR)
+    if (gone.is !== 'moved') throw new Error('nothing has moved')
+    const paid: DoneThisTurn = { ...gone, event: { ...gone.event, cost: true } }
+    const summon = summoned(state, 'normal', FOUR)
+    expect(nameIn(pool, state, paid, summon)).toBe(nameIn(pool, state, summon))
+    expect(nameIn(pool, state, summon, paid)).not.toBe(nameIn(pool, state, summon))
+    expect(nameIn(pool, state, summon, gone)).toBe(nameIn(pool, state, summon))
+  })
+
+  it('is what was activated in the turn, where a text asks for monsters that did', () => {
+    const state = begin(FOUR, HERMIT)
+    const used = {
+      turn: {
+        ...state.turn,
+        activated: [{ card: idOf(state, FOUR), passcode: FOUR.passcode, player: 0, onField: true }],
+      },
+    } as const
+    const nameAfter = (pool: CardPool): readonly string[] =>
+      [state, { ...state, ...used }].map((one) => nameIn(pool, one))
+    const asking = poolWhere(HERMIT, {
+      resolve: [
+        {
+          do: 'destroy',
+          cards: {
+            is: 'all',
+            of: { is: 'monster' },
+            in: [{ place: 'field', of: 'you' }],
+            with: [{ is: 'activated-this-turn', under: 'you' }],
+          },
+        },
+      ],
+    })
+    const [before, after] = nameAfter(asking)
+    expect(after).not.toBe(before)
+    const [unasked, same] = nameAfter(POOL)
+    expect(same).toBe(unasked)
   })
 
   it('is read from the record of the turn by nobody who is not in the table of those who look back', () => {

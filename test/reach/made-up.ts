@@ -2,6 +2,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import type {
   ActivatedEffect,
   CardEffects,
+  Effect,
   EffectStep,
   OwnSummon,
 } from '../../shared/cards/effects/effect.ts'
@@ -470,3 +471,13 @@ export const POOL: CardPool = withEffects(
 )
 
 export const codes = (cards: readonly Card[]): readonly Passcode[] => cards.map(({ passcode }) => passcode)
+
+/** The same cards, one of which says something else. */
+export const poolWhere = (card: Card, ...effects: readonly Effect[]): CardPool => {
+  const said: CardEffects = { effects, limits: [], unread: [] }
+  return {
+    ...POOL,
+    find: (passcode) => POOL.find(passcode),
+    effects: (asked) => (asked.passcode === card.passcode ? said : POOL.effects?.(asked)),
+  }
+}

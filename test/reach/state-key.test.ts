@@ -53,4 +53,18 @@ describe('the name of a position', () => {
     expect(nameOf(winning(first))).not.toBe(nameOf(winning(first), true))
     expect(nameOf(winning(first))).toBe(nameOf(winning(second), true))
   })
+
+  it('tells a card that is banished face-down from one that is face-up', () => {
+    const away = duel().mine({ banished: [giver] }).state
+    const [banished] = away.sides[0].banished
+    if (!banished) throw new Error('nothing is banished')
+    const name = (faceUp: boolean): string => {
+      const sides: DuelState['sides'] = [
+        { ...away.sides[0], banished: [{ ...banished, faceUp }] },
+        away.sides[1],
+      ]
+      return stateKeys({ ...away, sides }, noSymmetry(0)).lasting
+    }
+    expect(name(true)).not.toBe(name(false))
+  })
 })

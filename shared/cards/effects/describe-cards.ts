@@ -317,6 +317,8 @@ export const relationWords = (relation: Relation): string => {
     case 'was-flipped':
       return 'that was flipped face-up'
     case 'attacked-this-turn':
+      if (relation.carriedOut)
+        return relation.not ? 'that have not attacked this turn' : 'that has attacked this turn'
       return relation.not ? 'that have declared no attack this turn' : 'that has declared an attack this turn'
     case 'printed':
       return `that is ${withArticle(phraseWords(relation.of, false))}`

@@ -286,6 +286,8 @@ export const eventWords = (event: EffectEvent): string => {
     case 'attack':
       if (event.orInReplay && event.target)
         return `${whatWords(event.what)} ${does(event, 'target')} ${whatWords(event.target)} for an attack`
+      if (event.carriedOut)
+        return `${whatWords(event.what)} ${does(event, 'attack')}${event.target ? ` ${whatWords(event.target)}` : event.direct ? ' directly' : ''}`
       return `${whatWords(event.what)} ${does(event, 'declare')} ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
       return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}${event.destroyed ? ` and ${event.destroyed === 'it' ? 'is destroyed' : 'destroys it'}` : ''}, ${BATTLE_WORDS[event.at]}`
@@ -525,6 +527,8 @@ export const conditionWords = (condition: EffectCondition, tense: Tense = 'prese
       const span = SPANS[condition.in]
       if (event.is === 'battle' && event.at === 'end' && times.min === 1)
         return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacked' : 'battled'} ${span}`
+      if (event.is === 'attack' && event.carriedOut && times.min === 1 && times.max === null)
+        return `${whatWords(event.what)} attacked${event.target ? ` ${whatWords(event.target)}` : ''} ${span}`
       if (times.max === 0) return `it has not happened ${span} that ${eventWords(event)}`
       const often =
         times.min === 1 && times.max === null

@@ -150,6 +150,8 @@ export type DuelHappening =
       readonly direct?: true
       /** "Is targeted for an attack", and not only as the attack is declared: also where a replay chooses it. */
       readonly orInReplay?: true
+      /** "If this card attacked": its Damage Step has begun. An attack that was declared, but did not get there, is none. */
+      readonly carriedOut?: true
     }
   /** Two monsters battle: at the start of the Damage Step, during damage calculation, or after it. */
   | {

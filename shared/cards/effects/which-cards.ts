@@ -42,7 +42,8 @@ export type SettledCards =
  * is being read (`read/settle.ts`) and never in what a card is known to do.
  */
 export type Spoken =
-  | { readonly is: 'spoken'; readonly word: SpokenWord }
+  /** `faceUp`: it is called face-up. */
+  | { readonly is: 'spoken'; readonly word: SpokenWord; readonly faceUp?: true }
   /** The cards with which that was done: `many`, or one, or either. */
   | {
       readonly is: 'spoken'
@@ -185,7 +186,8 @@ export type Relation =
       readonly not?: true
     }
   /** "That declared an attack this turn". */
-  | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** It declared an attack; with `carriedOut` it "attacked": the Damage Step of its attack began. */
+  | { readonly is: 'attacked-this-turn'; readonly not?: true; readonly carriedOut?: true }
   /** It battles now: as the one that attacks or is attacked, with such a monster, in that part of the battle alone. */
   | {
       readonly is: 'battling'

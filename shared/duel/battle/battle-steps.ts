@@ -18,12 +18,18 @@ import type { AttackStop, DuelEvent } from '../event.ts'
 import { leavingTogether, sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate, monstersOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
-import { couldRespond, mayActivateAfterDamage, waitsForDestroyed } from '../state/could-respond.ts'
+import {
+  couldRespond,
+  mayActivateAfterDamage,
+  waitsForDestroyed,
+  waitsAfterChain,
+} from '../state/could-respond.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster, Figure } from '../state/duel-card.ts'
 import type { Battle, BattleMoment } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
+import { isTargetLost } from './attack-targets.ts'
 
 /** The attack is declared on that target, for the first time or in a replay, and can be answered. */
 export const declaredOn = (
@@ -52,16 +58,33 @@ export const battleGoesOn = (
   cards: CardPool,
 ): Change => {
   const battle = theBattle(change.state)
+  const first = closed === 'chain-ended' && triggeredFirst(change, battle, cards)
+  if (first) return first
   const stop = whyStopped(change.state, battle, cards)
   if (stop) return stopped(change, stop)
   if (calculatesNow(change.state, battle)) return calculatedAtOnce(change, cards)
-  if (battle.moment === 'declared' && hasChanged(battle.opposing, opposing(change.state))) {
+  if (battle.moment === 'declared' && mustChooseAgain(change.state, battle, cards))
     return replayed(change, battle)
-  }
   // After a Chain both may act again at the same moment; in damage calculation there is one Chain and no other.
   const isAskedAgain = closed === 'chain-ended' && battle.moment !== 'calculation'
   return isAskedAgain ? asked(change, cards) : nextMoment(change, battle, cards)
 }
+
+/**
+ * In the Damage Step a Chain may have set off effects that are over with that Step: their players are asked, also where the attack stops now.
+ * In damage calculation there is no other Chain; they are asked after it.
+ */
+const triggeredFirst = (change: Change, { moment }: Battle, cards: CardPool): Change | undefined => {
+  const { state } = change
+  if (state.turn.battleStep !== 'damage' || moment === 'calculation') return undefined
+  const { player } = state.turn
+  const first = [player, opponentOf(player)].find((one) => waitsAfterChain(state, one, cards))
+  return first === undefined ? undefined : askedInBattle(change, first)
+}
+
+/** There are other monsters than when the target was chosen, or that is no target any more [BAT-19]. */
+const mustChooseAgain = (state: DuelState, battle: Battle, cards: CardPool): boolean =>
+  hasChanged(battle.opposing, opposing(state)) || isTargetLost(state, battle, cards)
 
 /** The attack does not go on: it was declared, but nobody battles [BAT-21, BAT-25, BAT-27]. */
 export const stopped = (change: Change, because: AttackStop): Change => {
@@ -164,19 +187,34 @@ const waitsForBattle =
 function asked(change: Change, cards: CardPool): Change {
   const { state } = change
   const { player } = state.turn
-  const { moment, destroyed } = theBattle(state)
-  const turnedUp = moment === 'after-calculation' ? turnedUpBy(change, theBattle(state)) : undefined
+  const { moment } = theBattle(state)
   const first = [player, opponentOf(player)].find(
     (one) =>
-      couldRespond(state, one, 1, cards) ||
-      (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, one, cards)) ||
-      (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)) ||
+      mightActInBattle(change, one, cards) ||
       // What follows from the beginning of the battle is done before it goes on.
       (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle(state, cards))),
   )
-  if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
-  const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const
+  return first === undefined ? battleGoesOn(change, 'nobody-acted', cards) : askedInBattle(change, first)
+}
+
+const askedInBattle = (change: Change, first: Player): Change => {
+  const { state } = change
+  const passes = first === state.turn.player ? 0 : 1
+  const window = { is: 'window', of: 'battle', asked: first, passes } as const
   return { ...change, state: { ...state, processes: [...state.processes, window] } }
+}
+
+/** Whether the player might act at this moment of the battle. */
+export const mightActInBattle = (change: Change, player: Player, cards: CardPool): boolean => {
+  const { state } = change
+  const battle = theBattle(state)
+  const { moment, destroyed } = battle
+  return (
+    couldRespond(state, player, 1, cards) ||
+    (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, player, cards)) ||
+    (moment === 'after-calculation' &&
+      mayActivateAfterDamage(state, player, turnedUpBy(change, battle), cards))
+  )
 }
 
 /** The attacked monster, where this battle has turned it face-up and its Flip Effect has not been activated yet. */
@@ -209,8 +247,15 @@ function replayed(change: Change, { attacker }: Battle): Change {
   })
 }
 
-const inDamageStep = (change: Change): Change =>
-  changed(change, withTurn(change.state, { battleStep: 'damage' }), { is: 'battle-step', step: 'damage' })
+const inDamageStep = (change: Change): Change => {
+  const { attacker, target } = theBattle(change.state)
+  return changed(change, withTurn(change.state, { battleStep: 'damage' }), {
+    is: 'battle-step',
+    step: 'damage',
+    attacker,
+    target,
+  })
+}
 
 /** An attacked face-down monster is turned face-up before damage calculation [BAT-14, FLIP-09]. */
 function turnedFaceUp(change: Change, { target }: Battle): Change {

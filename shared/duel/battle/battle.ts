@@ -1,21 +1,18 @@
-import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { attackCost, whyHeldBack } from '../continuous/continuous.ts'
-import { isSo, type Seen } from '../continuous/any-card.ts'
 import { figureOf } from '../continuous/figures.ts'
 import { amountOf } from '../continuous/meant-cards.ts'
-import { grantedTo, guardOf, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
+import { grantedTo, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate, monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
 import { doneFor } from '../state/done-this-turn.ts'
-import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { ownMonster } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
-import { opponentOf, type Player } from '../state/zones.ts'
+import { attackerInReplay, shownMonster, targetsNow } from './attack-targets.ts'
 import { declaredOn, stopped } from './battle-steps.ts'
 
 /** Declaring an attack with one of the turn player's monsters; what follows can be answered [BAT-03]. */
@@ -82,11 +79,6 @@ const whyNotDeclared = (state: DuelState, monster: FieldMonster, cards: CardPool
   )
 }
 
-const shownMonster = (state: DuelState, id: DuelObjectId, cards: CardPool): Seen | undefined => {
-  const located = cards.effects && locate(state, id)
-  return located && seenNow(state, located, cards)
-}
-
 /** Once, or as often as a text lets it [BAT-01, EFF-14]. */
 const hasAttacked = (state: DuelState, monster: FieldMonster, cards: CardPool): boolean => {
   const { attackedOn, attackedTwiceOn, grants, id } = monster
@@ -107,57 +99,6 @@ const attacksAllowed = (state: DuelState, { id }: FieldMonster, cards: CardPool)
     if (granted.inARow && last && last.card !== id) return most
     return Math.max(most, amountOf({ state, context, cards, look: seenNow }, granted.times))
   }, 1)
-
-/** Every monster of the opponent that can be attacked, in the Extra Monster Zone too; `null`, a direct attack, where there is none or an effect allows it [BAT-04, BAT-26, LNK-12]. */
-export const targetsNow = (
-  state: DuelState,
-  { grants, id }: Pick<FieldMonster, 'grants' | 'id'>,
-  cards: CardPool,
-): readonly (DuelObjectId | null)[] => {
-  const { player } = state.turn
-  const theirs = monstersOf(state, opponentOf(player)).map(({ monster }) => monster.id)
-  const granted = grantedTo(state, id, cards).map((one) => one.granted)
-  const open = theirs.filter((target) => mayBeAttacked(state, target, player, cards))
-  const areAll = (past: Filter): boolean =>
-    theirs.every((other) => {
-      const shown = shownMonster(state, other, cards)
-      return shown !== undefined && isSo(state, shown, past, player)
-    })
-  const isAllowed =
-    grants?.includes('direct-attack') ||
-    granted.some((one) => one.is === 'direct-attack' && (!one.past || areAll(one.past)))
-  const direct = (theirs.length === 0 || isAllowed) && !whyNotDirectly(state, id, cards)
-  const made = doneFor(state, 'attacks').filter(({ card }) => card === id)
-  // The attack of which the target is chosen again is not one before it.
-  const before = attackerInReplay(state)?.id === id ? made.slice(0, -1) : made
-  // All monsters once each, or monsters only: nothing is attacked directly then.
-  const isMore = before.length > 0
-  const onMonsters = granted.some(
-    (one) => one.is === 'attack-all-monsters' || (one.is === 'attacks' && one.on === 'monsters'),
-  )
-  const each = granted.some(({ is }) => is === 'attack-all-monsters')
-  const fresh =
-    isMore && each ? open.filter((target) => before.every((done) => done.target !== target)) : open
-  return direct && !(isMore && onMonsters) ? [...fresh, null] : fresh
-}
-
-/** Whether nothing keeps the monster from being the target of an attack by that player. */
-export const mayBeAttacked = (
-  state: DuelState,
-  id: DuelObjectId,
-  attacker: Player,
-  cards: CardPool,
-): boolean =>
-  !whyCardCannot(state, id, 'be-attacked', cards) &&
-  guardOf(state, id, 'attack-target', { player: attacker }, cards) === undefined
-
-const whyNotDirectly = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
-  const card = shownMonster(state, id, cards)
-  return (
-    whyCardCannot(state, id, 'attack-directly', cards) ??
-    whyForbidden(state, state.turn.player, ['attack'], { ...(card && { card }), direct: true }, cards)
-  )
-}
 
 /** Why that target cannot be attacked, or why not directly (`null`) [BAT-03, BAT-04]. */
 export const whyNoTarget = (
@@ -230,11 +171,4 @@ export const cancelAttack: Procedure<'cancel-attack'> = {
 const whyNotIt = (attacker: FieldMonster | undefined, card: DuelObjectId): Refusal | undefined => {
   if (!attacker) return { code: 'nothing-to-finish', process: 'battle', rules: ['BAT-19'] }
   return attacker.id === card ? undefined : { code: 'not-the-attacker', card, rules: ['BAT-20'] }
-}
-
-const attackerInReplay = (state: DuelState): FieldMonster | undefined => {
-  const battle = openBattle(state)
-  return battle?.moment === 'replay'
-    ? monstersOf(state, state.turn.player).find(({ monster }) => monster.id === battle.attacker)?.monster
-    : undefined
 }

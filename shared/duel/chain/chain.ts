@@ -1,13 +1,13 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { battleGoesOn } from '../battle/battle-steps.ts'
+import { battleGoesOn, mightActInBattle } from '../battle/battle-steps.ts'
 import { couldNegate, negatedSummon, notNegated } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import { openChain, withChain } from '../state/decision.ts'
-import type { Chain, ChainLink } from '../state/process.ts'
+import type { Chain, ChainLink, PlayingEffect, Window } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
-import { goneOn, inBattleStep } from '../turn/turn.ts'
+import { goneOn, inBattleStep, mightActInPhase, phaseEndedByEffect } from '../turn/turn.ts'
 
 /** The state with one more link; the opponent of its player is asked first [CHN-03]. */
 export const withLink = (state: DuelState, link: ChainLink, cards: CardPool): DuelState => {
@@ -71,11 +71,7 @@ export const pass: Procedure<'pass'> = {
     }
     if (process?.is !== 'window') throw new Error('nobody was asked')
     const other = opponentOf(process.asked)
-    const couldAct =
-      process.of === 'summon-negation'
-        ? couldNegate(state, other, process.coming, cards)
-        : couldRespond(state, other, 1, cards)
-    return process.passes === 0 && couldAct
+    return process.passes === 0 && couldActIn(state, process, other, cards)
       ? unchanged({
           ...state,
           processes: state.processes.with(-1, { ...process, asked: other, passes: 1 }),
@@ -84,10 +80,29 @@ export const pass: Procedure<'pass'> = {
   },
 }
 
+/** Whether the player could do anything in that window, the one on top. */
+const couldActIn = (state: DuelState, window: Window, player: Player, cards: CardPool): boolean => {
+  switch (window.of) {
+    case 'summon-negation':
+      return couldNegate(state, player, window.coming, cards)
+    case 'battle':
+      return mightActInBattle(unchanged({ ...state, processes: state.processes.slice(0, -1) }), player, cards)
+    case 'start-step':
+    case 'phase-end':
+      return mightActInPhase(state, player, cards)
+    case 'summon-response':
+      return couldRespond(state, player, 1, cards)
+  }
+}
+
 const isAsked = (state: DuelState): boolean => {
   const process = state.processes.at(-1)
   return process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
 }
+
+/** What a text does as its monster has come is done before anybody answers that. */
+const followedBy = (change: Change, then: PlayingEffect | undefined): Change =>
+  then ? { ...change, state: { ...change.state, processes: [...change.state.processes, then] } } : change
 
 /** What follows when the window on top closes: nobody acted in it, or a Chain in it has ended. */
 export const windowClosed = (
@@ -101,8 +116,8 @@ export const windowClosed = (
   switch (window.of) {
     case 'summon-negation':
       return window.negated
-        ? negatedSummon(change, window.coming, cards)
-        : notNegated(change, window.coming, cards)
+        ? negatedSummon(change, window, cards)
+        : followedBy(notNegated(change, window.coming, cards), window.then)
     case 'summon-response':
       return change
     case 'battle':
@@ -110,6 +125,7 @@ export const windowClosed = (
     case 'start-step':
       return inBattleStep(change)
     case 'phase-end':
+      if (window.byEffect && closed === 'chain-ended') return phaseEndedByEffect(change, cards)
       // After a Chain the turn player is still in the phase, and goes on playing [CHN-34].
       return closed === 'nobody-acted' ? goneOn(change, window.next, cards) : change
   }

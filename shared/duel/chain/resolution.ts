@@ -95,6 +95,8 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   if (link.negated) return 'negated'
   if (isNegatedThere(state, link, located, cards) && !isKeptFromNegation(state, link, 'effect', cards))
     return 'negated'
+  const isSet = located?.kind === 'monster' && !located.card.faceUp
+  if (link.monsterNegated && !isSet && !isKeptFromNegation(state, link, 'effect', cards)) return 'negated'
   if (isNegatedAtResolution(state, link, cards)) return 'negated'
   if (link.zone && located && mustStay(located, link, cards) && !isInPlace(located, link))
     return 'not-face-up'

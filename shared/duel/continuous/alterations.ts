@@ -68,7 +68,9 @@ const seenWith =
     const seen = seenAsPrinted(state, located, cards)
     const own = changes.get(located.card.id)
     if (!seen?.monster || !own || !located.card.faceUp) return seen
-    const facts = own.reduce((now, change) => withKind(now, change, cards), seen.monster.facts)
+    // What a card is called in a pile its own facts say.
+    const made = located.kind === 'pile' ? own.filter(({ of }) => of !== 'name') : own
+    const facts = made.reduce((now, change) => withKind(now, change, cards), seen.monster.facts)
     return { ...seen, monster: { ...seen.monster, facts } }
   }
 

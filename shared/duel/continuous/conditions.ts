@@ -1,6 +1,7 @@
 import type { OfKind } from '../../of-kind.ts'
 import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
+import type { TurnMoment } from '../../cards/text/durations.ts'
 import { withAll } from '../../cards/filter/normal-form.ts'
 import { isInRange } from '../../cards/filter/printed.ts'
 import { columnOf, type Player, PLAYERS } from '../state/zones.ts'
@@ -76,10 +77,7 @@ const JUDGES: { readonly [One in Kind]: Judge<One> } = {
     })
   },
   during: (asked, condition) => condition.moments.some((moment) => isNow(asked, moment)),
-  'at-start'(asked, condition) {
-    const { state } = asked
-    return isNow(asked, condition.moment) && doneInPhase(doneFor(state, 'nothing-in-phase')).length === 0
-  },
+  'at-start': (asked, condition) => isAtStartOf(asked, condition.moment),
   battling(asked, condition) {
     const { state } = asked
     const meant = settledCards(asked, condition.card)
@@ -219,6 +217,13 @@ const namesOf = ({ state, cards, context }: EffectView, ids: readonly DuelObject
     const isSeen = at.card.faceUp || at.card.owner === context.player
     return isSeen ? nameOf(at.card, cards) : 'a face-down card'
   })
+
+/** "At the start of your Main Phase 1": nothing but its beginning has happened in it; of the Battle Phase in its Start Step [TURN-14]. */
+export const isAtStartOf = (asked: EffectView, moment: TurnMoment): boolean => {
+  const { state } = asked
+  const isOver = moment.part === 'battle' && state.turn.battleStep !== 'start'
+  return isNow(asked, moment) && !isOver && doneInPhase(doneFor(state, 'nothing-in-phase')).length === 0
+}
 
 /** What was done in the phase that runs now; its beginning is none of it. */
 const doneInPhase = (done: readonly DoneThisTurn[]): readonly DoneThisTurn[] =>

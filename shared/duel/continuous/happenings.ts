@@ -292,11 +292,21 @@ const wasTurned: Tells<'position-changed'> = (asked, waited, event) => {
 }
 
 const hasAttacked: Tells<'attack'> = (asked, waited, event) => {
-  const isAttack = event.is === 'attack' || (event.is === 'attack-goes-on' && waited.orInReplay === true)
-  if (!isAttack || !happensToOwned(asked, waited.what, event.card)) return false
-  const { target } = event
+  const attack = attackIn(waited, event)
+  if (!attack || !happensToOwned(asked, waited.what, attack.attacker)) return false
+  const { target } = attack
   if (waited.direct && target !== null) return false
   return !waited.target || (target !== null && happensToOwned(asked, waited.target, target))
+}
+
+/** An attack is declared, or carried out in its Damage Step; a replay chooses a target without declaring another one [BAT-20]. */
+const attackIn = (
+  { carriedOut, orInReplay }: WaitedOf<'attack'>,
+  event: DuelEvent,
+): { readonly attacker: DuelObjectId; readonly target: DuelObjectId | null } | undefined => {
+  if (carriedOut) return event.is === 'battle-step' && event.step === 'damage' ? event : undefined
+  const isDeclared = event.is === 'attack' || (event.is === 'attack-goes-on' && orInReplay === true)
+  return isDeclared ? { attacker: event.card, target: event.target } : undefined
 }
 
 const hasDestroyed: Tells<'destroys-by-battle'> = (asked, waited, event) => {
@@ -403,9 +413,12 @@ const IS_THAT: { readonly [Kind in DuelHappening['is']]: Tells<Kind> } = {
   attached: isNotTold,
 }
 
-/** The card to which it happened, or whose effect it was. */
-export const cardsOfEvent = (event: DuelEvent): readonly DuelObjectId[] =>
-  event.is === 'resolved' ? [event.of?.card ?? []].flat() : 'card' in event ? [event.card] : []
+/** The card to which it happened, whose effect it was, or that attacks. */
+export const cardsOfEvent = (event: DuelEvent): readonly DuelObjectId[] => {
+  if (event.is === 'resolved') return [event.of?.card ?? []].flat()
+  if ('attacker' in event) return [event.attacker]
+  return 'card' in event ? [event.card] : []
+}
 
 type ActivatedWaited = Extract<DuelHappening, { readonly is: 'activated' }>
 
@@ -474,7 +487,7 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 
 /** The monster that is attacked. */
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
-  (event.is === 'attack' || event.is === 'attack-goes-on') && event.target !== null ? [event.target] : []
+  'target' in event && event.target !== null ? [event.target] : []
 
 /** The monster that has destroyed the card in battle. */
 export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
@@ -801,6 +814,7 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
       (event.target === undefined ||
         (done.target !== null && wasAttacked(asked, event.target, done.target))) &&
       (!event.direct || done.target === null) &&
+      (!event.carriedOut || done.carriedOut === true) &&
       wasDoneTo(asked, event.what, done)
     )
   }

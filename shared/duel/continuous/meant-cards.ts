@@ -395,22 +395,20 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
   }
 }
 
-/** Whether the number asks for a figure of cards that are Set, all of them: nobody can tell it. */
-export const isHiddenAmount = (asked: EffectView, amount: Amount): boolean => {
+/** Whether the number asks for a figure of cards that are Set, all of them, or of what a monster battles that attacks directly: nobody can tell it. */
+export const isUnknowable = (asked: EffectView, amount: Amount): boolean => {
   if (typeof amount === 'number') return false
   switch (amount.is) {
     case 'figure': {
       const ids = amount.before ? [] : meantCards(asked, amount.of)
-      return (
-        ids.length > 0 &&
-        ids.every((id) => {
-          const at = locate(asked.state, id)
-          return at?.kind === 'monster' && !at.card.faceUp
-        })
-      )
+      if (ids.length === 0) return amount.of.is === 'battling'
+      return ids.every((id) => {
+        const at = locate(asked.state, id)
+        return at?.kind === 'monster' && !at.card.faceUp
+      })
     }
     case 'times':
-      return isHiddenAmount(asked, amount.amount)
+      return isUnknowable(asked, amount.amount)
     default:
       return false
   }

@@ -3,7 +3,7 @@ import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { OfKind } from '../../of-kind.ts'
 import { locate } from '../state/board.ts'
 import { battlingNow } from '../state/decision.ts'
-import { doneFor } from '../state/done-this-turn.ts'
+import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { isPile, type Place } from '../state/zones.ts'
 import { isSo, type Seen } from './any-card.ts'
@@ -140,7 +140,10 @@ export const OWN_RELATIONS = {
   'attacked-this-turn'(asked, card, relation) {
     const { state } = asked
     const { located } = card
-    const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
+    const hasDeclared = located.kind === 'monster' && located.card.attackedOn === state.turn.number
+    const isEnough = ({ card: one, carriedOut }: SeenBy<'attacks'>): boolean =>
+      one === located.card.id && carriedOut === true
+    const hasAttacked = hasDeclared && (!relation.carriedOut || doneFor(state, 'attacks').some(isEnough))
     return relation.not ? !hasAttacked : hasAttacked
   },
   printed(asked, card, relation) {

@@ -115,7 +115,7 @@ const phaseAnyway: Move<Doing<'phase-anyway'>> = {
     const landed = state.processes.reduce((change, process) => {
       if (process.is !== 'window' || process.of !== 'summon-negation') return change
       const { coming, negated } = process
-      return negated ? negatedSummon(change, coming, cards) : summonedAtOnce(change, coming)
+      return negated ? negatedSummon(change, process, cards) : summonedAtOnce(change, coming)
     }, unchanged(state))
     return changed(landed, { ...landed.state, processes: [], turn: entered }, { is: 'phase', phase })
   },

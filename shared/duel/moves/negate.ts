@@ -49,6 +49,23 @@ export const negateSummon: Move<object> = {
   },
 }
 
+/** "Negate the Summon, and if you do, banish that monster": it goes there, and not to the Graveyard; undefined where no negated Summon is answered. */
+export const negatedSummonGoes = (
+  state: DuelState,
+  goTo: Extract<Window, { readonly of: 'summon-negation' }>['goTo'],
+): DuelState | undefined => {
+  const summon = answeredSummon(state)
+  return summon?.negated
+    ? {
+        ...state,
+        processes: state.processes.with(state.processes.indexOf(summon), {
+          ...summon,
+          ...(goTo && { goTo }),
+        }),
+      }
+    : undefined
+}
+
 const answeredSummon = (
   state: DuelState,
 ): Extract<Window, { readonly of: 'summon-negation' }> | undefined => {

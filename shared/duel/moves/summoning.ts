@@ -1,5 +1,6 @@
+import { isExtraDeckCard } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { redirected } from '../continuous/redirected.ts'
+import { type Redirected, redirected } from '../continuous/redirected.ts'
 import { negatesSummons } from '../continuous/script.ts'
 import type { MoveReason } from '../event.ts'
 import { factsOf, withMonsterAt, withSide, summonerOf } from '../state/board.ts'
@@ -8,6 +9,7 @@ import type { DuelCard, FieldMonster, Located } from '../state/duel-card.ts'
 import type { ComingMonster, Window } from '../state/process.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
 import { type MonsterZone, opponentOf, type Player } from '../state/zones.ts'
+import { withDeckShuffled } from './deck.ts'
 
 /**
  * The monsters, already taken from where they were, are Summoned without an effect: first the Summon may be negated,
@@ -47,22 +49,31 @@ export const notNegated = (change: Change, coming: readonly ComingMonster[], car
   })
 }
 
+type Negatable = Extract<Window, { readonly of: 'summon-negation' }>
+
 /**
  * A monster whose Summon is negated goes to the Graveyard without having been on the field, even a Pendulum Monster [SUM-14, PEN-11];
- * if another card says so, it is banished instead.
+ * or where the effect says that negates it. If another card says so, it is banished instead.
  */
-export const negatedSummon = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change =>
-  coming.reduce((before, { monster, zone }) => {
+export const negatedSummon = (
+  change: Change,
+  { coming, goTo }: Pick<Negatable, 'coming' | 'goTo'>,
+  cards: CardPool,
+): Change => {
+  const gone = coming.reduce((before, { monster, zone }) => {
     const { id, passcode, owner, attached } = monster
     // It was not Summoned, so not properly either [SUM-14], nor does it come from any place.
     const card: DuelCard = { id, passcode, owner, faceUp: true }
     const asBuried = { kind: 'pile', at: { in: 'graveyard', of: owner }, card } as const
-    const gone = buried(before, asBuried, zone, 'summon-negated', cards)
+    const gone = buried(before, asBuried, zone, 'summon-negated', cards, goTo)
     return attached.reduce((each, material) => {
       const under = { kind: 'attached', at: zone, under: monster, card: material } as const
       return buried(each, under, zone, 'lost-its-xyz-monster', cards)
     }, gone)
   }, change)
+  const owners = goTo?.in === 'deck' ? coming.map(({ monster }) => monster.owner) : []
+  return [...new Set(owners)].reduce(withDeckShuffled, gone)
+}
 
 const buried = (
   change: Change,
@@ -70,12 +81,19 @@ const buried = (
   from: MonsterZone,
   because: MoveReason,
   cards: CardPool,
+  goTo?: Negatable['goTo'],
 ): Change => {
   const { state } = change
   const { card } = located
   const { id, passcode, owner } = card
-  const moving = { before: state, without: state, located, facts: factsOf(card, cards), gone: [id] }
-  const there = redirected(moving, 'graveyard', cards) ?? { in: 'graveyard', faceUp: true }
+  const facts = factsOf(card, cards)
+  const moving = { before: state, without: state, located, facts, gone: [id] }
+  const isOfExtraDeck = facts !== undefined && isExtraDeckCard(facts)
+  const there: Pick<Redirected, 'in' | 'faceUp'> = !goTo
+    ? (redirected(moving, 'graveyard', cards) ?? { in: 'graveyard', faceUp: true })
+    : goTo.in !== 'banished' && isOfExtraDeck
+      ? { in: 'extraDeck', faceUp: false }
+      : goTo
   const to = { in: there.in, of: owner } as const
   const lying = [...state.sides[owner][there.in], { ...card, faceUp: there.faceUp }]
   return changed(change, withSide(state, owner, { [there.in]: lying }), {

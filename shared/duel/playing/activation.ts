@@ -11,6 +11,7 @@ import { effectMeant, effectNumber } from '../state/effect-number.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
 import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
+import { mightActInBattle } from '../battle/battle-steps.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isModeOfDamageStep, useInDamageStep } from '../chain/damage-step.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
@@ -26,7 +27,7 @@ import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField, targetAt } from '../state/board.ts'
 import type { Located, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { activatesFaceDown, speedOfEffect } from '../state/could-respond.ts'
-import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
+import { damageStep, hasChainJustEnded, openChain, openWindow, playerToAct } from '../state/decision.ts'
 import { ENGINE_BOUND, type EffectContext, type StepToDo } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
@@ -610,7 +611,8 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
         answersEvent: activating.effect.on !== undefined,
       }) ??
       whyNotByText(activating, cards) ??
-      whyImpossible(activating, state, link, cards)
+      whyImpossible(activating, state, link, cards) ??
+      whyAfterTurnPlayer(state, activating, cards)
     )
   },
   list: (state, cards, isAsked) => {
@@ -658,6 +660,37 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     const now = link.activated === 'flip' ? withoutFlipEffect(state, action.card) : state
     return opened(unchanged(now), beginEffect(activating, now, link, cards), activating.effect)
   },
+}
+
+/**
+ * Of the optional effects that a battle triggers at the same time those of the turn player come first in the Chain [CHN-27]: the other player waits
+ * while the turn player, who is asked, has one.
+ */
+const whyAfterTurnPlayer = (
+  state: DuelState,
+  { player, effect, facts }: KnownActivation,
+  cards: CardPool,
+): Refusal | undefined => {
+  const window = openWindow(state)
+  const { player: turnPlayer } = state.turn
+  const isFirst = player === turnPlayer || isMandatory(effect, facts)
+  if (window?.of !== 'battle' || window.asked !== turnPlayer || isFirst || effect.kind !== 'trigger')
+    return undefined
+  // Who would not be asked afterwards need not wait.
+  const below = unchanged({ ...state, processes: state.processes.slice(0, -1) })
+  if (!mightActInBattle(below, player, cards)) return undefined
+  const hasOne = whoMayActivate(state, turnPlayer).some(({ id, passcode }) =>
+    allEffects(state, { id, passcode }, cards).some(
+      (one) =>
+        one.effect.kind === 'trigger' &&
+        activateKnownEffect.why(
+          state,
+          { do: 'activate-effect', card: id, effect: 'trigger', number: one.number },
+          cards,
+        ) === undefined,
+    ),
+  )
+  return hasOne ? { code: 'not-asked', rules: ['CHN-27'] } : undefined
 }
 
 /** The lock that keeps an effect which the player declares from being activated; whose effect it is may be known or not. */

@@ -1,4 +1,4 @@
-import type { StepOf, CardChange } from '../../cards/effects/effect.ts'
+import type { StepOf, CardChange, EffectStep } from '../../cards/effects/effect.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
@@ -6,7 +6,7 @@ import { guardOf, isKeptFromField, whyCardCannot } from '../continuous/prevented
 import type { EffectView } from '../continuous/effect-view.ts'
 import { meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
-import { declaredBattle, negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
+import { declaredBattle, negateAttack, negateLink, negatedSummonGoes, negateSummon } from '../moves/negate.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { pendulumZones } from '../ruleset.ts'
@@ -219,3 +219,20 @@ export const negated = (asked: EffectView, what: StepOf<'negate'>['what']): Step
     ? undefined
     : { change: negateLink.perform(state, negating, cards) }
 }
+
+/** "Negate the Summon, and if you do, banish that monster": it is in no zone, and goes where that says as soon as the Chain has ended [SUM-14]. */
+export const negatedSummonMoved = ({ state }: EffectView, step: EffectStep): StepResult | undefined => {
+  const goTo = NEGATED_GOES[step.do]
+  if (!goTo || !('cards' in step) || !('is' in step.cards) || step.cards.is !== 'event') return undefined
+  const faceUp = step.do === 'banish' && !step.faceDown
+  const moved = negatedSummonGoes(state, goTo === 'graveyard' ? undefined : { in: goTo, faceUp })
+  return moved && { change: unchanged(moved) }
+}
+
+const NEGATED_GOES: Readonly<Partial<Record<EffectStep['do'], 'graveyard' | 'banished' | 'hand' | 'deck'>>> =
+  {
+    destroy: 'graveyard',
+    banish: 'banished',
+    return: 'hand',
+    'to-deck': 'deck',
+  }

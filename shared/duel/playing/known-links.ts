@@ -157,7 +157,7 @@ const layBeforeCosts = ({ itself }: EffectContext, paid: readonly DuelEvent[]): 
   return isPile(left.from) ? left.from.in : 'field'
 }
 
-/** The card has Summoned itself; what its text adds to that follows at once, without a Chain. */
+/** The card has Summoned itself; what its text adds to that follows without a Chain, as soon as nobody can negate the Summon any more. */
 export const cameByItself = (change: Change, { state, process }: EffectUnderWay, cards: CardPool): Change => {
   const { context, resolve, ...rest } = process
   const after = withUse(state, context, cards)
@@ -170,7 +170,13 @@ export const cameByItself = (change: Change, { state, process }: EffectUnderWay,
     resolve: [],
     answers: [],
   }
-  return { ...change, state: { ...after, processes: [...after.processes, next] } }
+  const below = after.processes.at(-1)
+  if (below?.is !== 'window' || below.of !== 'summon-negation')
+    return { ...change, state: { ...after, processes: [...after.processes, next] } }
+  // It lies nowhere as long as its Summon may be negated.
+  const there = { card: context.itself.card, at: 'field' } as const
+  const then: PlayingEffect = { ...next, context: { ...context, itself: there } }
+  return { ...change, state: { ...after, processes: after.processes.with(-1, { ...below, then }) } }
 }
 
 /** The link that resolves now is a known effect: it begins, or it does nothing and the next one follows. */

@@ -13,7 +13,7 @@ import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { activatedBefore } from '../continuous/locks.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
-import { amountOf, isHiddenAmount, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
+import { amountOf, isUnknowable, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { alterMonster } from '../moves/alter.ts'
@@ -28,7 +28,9 @@ import {
   type LastingNow,
   type Pending,
 } from '../state/effect-context.ts'
+import type { ChainLink } from '../state/process.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import { pick, type Questioning } from './questions.ts'
 import { boundTo } from './step-parts.ts'
 
 type Apply = Extract<EffectStep, { readonly do: 'apply' }>
@@ -36,6 +38,29 @@ type Apply = Extract<EffectStep, { readonly do: 'apply' }>
 interface Applied {
   readonly change: Change
   readonly bound?: Bound
+}
+
+/** "Negate the effects of 1 face-up monster": what lasts holds for cards that are chosen as it begins, among those that it can reach. */
+export function* appliedToChosen(asked: EffectView, step: Apply): Questioning<Applied | undefined> {
+  const { lasting } = step
+  if (!('cards' in lasting) || lasting.cards.is !== 'choice') return applied(asked, step)
+  const ofChosen = {
+    ...step,
+    lasting: { ...lasting, cards: { is: 'bound', name: ENGINE_BOUND.chosen } } as Lasting,
+  }
+  const having = (ids: readonly DuelObjectId[]): EffectView => {
+    const bound = { ...asked.context.bound, [ENGINE_BOUND.chosen]: boundTo(asked.state, ids) }
+    return { ...asked, context: { ...asked.context, bound } }
+  }
+  // Each of them by itself: what has no effects to negate cannot be chosen, whatever else is done at the same time.
+  const { join: _join, ...alone } = ofChosen
+  const picked = yield* pick(
+    asked,
+    lasting.cards,
+    'apply',
+    (id) => applied(having([id]), alone) !== undefined,
+  )
+  return picked && applied(having(picked), ofChosen)
 }
 
 /** Something that lasts begins; `undefined` where there is nobody it could hold for. */
@@ -120,10 +145,30 @@ const beginLasting = (
       reached && { bound: { ...context.bound, [ENGINE_BOUND.thoseNow]: boundTo(state, reached) } }),
     ...columnNow(asked, lasting),
   }
+  const begun = withLasting(state, entryOf(asked, settled, lasts, own))
+  // A card that negates as long as it stays ("leaves") negates only what resolves while the monster is there.
+  const ofLinks = negates && !ofAll && !('until' in lasts && lasts.until === 'leaves')
   return {
-    change: unchanged(withLasting(state, entryOf(asked, settled, lasts, own))),
+    change: unchanged(ofLinks && reached ? withLinksNegated(begun, reached) : begun),
     ...(reached && { bound: boundTo(state, reached) }),
   }
+}
+
+/** The effects that these monsters have activated on the field earlier in the Chain are negated, too. */
+const withLinksNegated = (state: DuelState, ids: readonly DuelObjectId[]): DuelState => {
+  const isOfThem = ({ card, activated, from }: ChainLink): boolean =>
+    activated !== 'card' && from === 'field' && ids.includes(card)
+  const processes = state.processes.map((process) =>
+    process.is === 'chain' && process.links.some(isOfThem)
+      ? {
+          ...process,
+          links: process.links.map((link) =>
+            isOfThem(link) ? { ...link, monsterNegated: true as const } : link,
+          ),
+        }
+      : process,
+  )
+  return { ...state, processes }
 }
 
 /** "You can only activate 1 Trap Card for the rest of this turn": besides those before it. */
@@ -295,9 +340,7 @@ const altered = (
     )
   })
   // "Equal to that target's ATK", which is Set.
-  if (
-    lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isHiddenAmount(asked, one.by))
-  )
+  if (lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isUnknowable(asked, one.by)))
     return undefined
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined

@@ -70,6 +70,13 @@ const attackNowOn = (
   return attack?.is === 'attacked' ? done.with(at, { ...attack, target }) : done
 }
 
+/** The attack that was declared last has come to its Damage Step. */
+const attackCarriedOut = (done: readonly DoneThisTurn[]): readonly DoneThisTurn[] => {
+  const at = done.findLastIndex((one) => one.is === 'attacked')
+  const attack = done[at]
+  return attack?.is === 'attacked' ? done.with(at, { ...attack, carriedOut: true }) : done
+}
+
 /** Of a turn that is over only moves and the Standby Phase are remembered, for the next two turns. */
 const withTurnBefore = ({
   doneBefore = [],
@@ -168,6 +175,7 @@ const withDone = (
   for (const event of events) {
     if (event.is === 'activated' && event.link !== undefined) links.set(event.link, event.card)
     if (event.is === 'attack-goes-on') done = [...attackNowOn(done, event)]
+    if (event.is === 'battle-step' && event.step === 'damage') done = [...attackCarriedOut(done)]
     if (event.is === 'negated' && event.what === 'activation') done = [...withoutActivation(done, event.of)]
     const found = doneBy(before, now, event, done, cards)
     if (!found) continue

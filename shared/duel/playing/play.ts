@@ -12,7 +12,7 @@ import { returnedToOwners } from './returned-to-owners.ts'
 import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { type EffectUnderWay, type Next, nextStepOf, withModes } from './next-step.ts'
-import { type Reached, reachedBy, servesRitualSummon } from './possible.ts'
+import { type Reached, reachedBy, servesNextStep } from './possible.ts'
 import { markMoves, linkEffect, cameByItself, resolvingBegun, endResolving } from './known-links.ts'
 import { type Recalled, rememberedSince } from './memory.ts'
 import { withWhenever, dueBegun, destroyFalling, endIfWon } from './by-itself.ts'
@@ -60,13 +60,13 @@ export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] 
   return open.map(({ answer }) => answer)
 })
 
-/** While it resolves anything may be answered, but for what a Ritual Summon is made with; where nothing serves one, all of it. */
+/** While it resolves anything may be answered, but for what the next step goes with; where nothing serves that, all of it. */
 const whileResolving = (
   standing: EffectUnderWay,
   answers: readonly EffectAnswer[],
   cards: CardPool,
 ): readonly EffectAnswer[] => {
-  const serving = answers.filter((answer) => servesRitualSummon(standing, answer, cards))
+  const serving = answers.filter((answer) => servesNextStep(standing, answer, cards))
   return serving.length > 0 ? serving : answers
 }
 
@@ -86,7 +86,7 @@ export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardP
   if (!standing || !answer) return false
   if (standing.process.stage === 'resolving')
     return (
-      servesRitualSummon(standing, answer, cards) ||
+      servesNextStep(standing, answer, cards) ||
       openAnswers(state, cards).some((one) => sameAnswer(one, answer))
     )
   const is = comesToWith(standing, answer, cards)

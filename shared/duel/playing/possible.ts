@@ -102,10 +102,10 @@ const isOfUnknown = ({ state, process: { stage, context, todo } }: EffectUnderWa
 }
 
 /**
- * Whether the answer leads to a Ritual Summon, where it chooses what is given up for one: a monster with which nothing can be Ritual Summoned is not
- * Tributed for it [RIT-03].
+ * Whether the next step can be done after that answer, where it goes with the one that is answered: a monster with which nothing can be Ritual
+ * Summoned is not Tributed for it [RIT-03], and one is not revealed for which nothing "with the same Type" could be sent.
  */
-export const servesRitualSummon = (
+export const servesNextStep = (
   { state, process }: EffectUnderWay,
   answer: EffectAnswer,
   cards: CardPool,
@@ -113,19 +113,29 @@ export const servesRitualSummon = (
   const { todo, context } = process
   const chosen =
     todo[0]?.step.do === 'one-of' && answer.is === 'option' ? todo[0].step.of[answer.value] : undefined
-  const [pays, summons] = chosen ? chosen.resolve : todo.map(({ step }) => step)
-  if (!pays || !summons || !isGivenUpFor(pays, summons)) return true
+  const [first, next] = chosen ? chosen.resolve : todo.map(({ step }) => step)
+  if (!first || !next || !(isGivenUpFor(first, next) || isSoughtBySame(first, next))) return true
   const asked: EffectView = { state, context, cards, look: seenNow }
   const budget = { left: MOST_LOOKED_AT }
   const answers = chosen ? [] : [...process.answers, answer]
-  return someWay(asked, pays, answers, budget, ({ change, bound }) =>
+  return someWay(asked, first, answers, budget, ({ change, bound }) =>
     couldBeDone(
-      { ...asked, state: change.state, context: movedOn(state, context, change, pays, bound) },
-      summons,
+      { ...asked, state: change.state, context: movedOn(state, context, change, first, bound) },
+      next,
       budget,
     ),
   )
 }
+
+/** "Reveal 1 monster in your hand and send 1 Fusion Monster with the same Type": both, or neither. */
+const isSoughtBySame = (first: EffectStep, next: EffectStep): boolean =>
+  first.binds !== undefined &&
+  next.join === 'and' &&
+  !next.if &&
+  'cards' in next &&
+  'is' in next.cards &&
+  next.cards.is === 'choice' &&
+  namesMeant(next.cards)?.includes(first.binds) === true
 
 /** "Tribute 1 monster, also after that, Ritual Summon …" with that monster. */
 const isGivenUpFor = (pays: EffectStep, summons: EffectStep): boolean =>

@@ -9,9 +9,9 @@ import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player } from '../state/zones.ts'
-import { negated, turned } from './changing-steps.ts'
+import { negated, negatedSummonMoved, turned } from './changing-steps.ts'
 import { JOINING_STEPS, someOf } from './joining-steps.ts'
-import { applied } from './lasting-steps.ts'
+import { appliedToChosen } from './lasting-steps.ts'
 import { LIFE_POINT_STEPS } from './life-point-steps.ts'
 import { isKeptFromSwitching, taken } from './moving-cards.ts'
 import { movedBy, MOVING_STEPS } from './moving-steps.ts'
@@ -113,7 +113,7 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
       return { change, bound: { ...boundTo(change.state, able), number: count } }
     },
     negate: (asked, step) => negated(asked, step.what),
-    apply: applied,
+    apply: appliedToChosen,
   }
 
 /** What may be destroyed asks for other steps that are done instead, a choice for those that it is between: both ask for the whole table. */
@@ -177,6 +177,8 @@ export function* stepDone(
   banishing?: StepOf<'banish'>,
 ): Questioning<StepResult | undefined> {
   if (step.do === 'by-hand') return undefined
+  const ofNegatedSummon = negatedSummonMoved(asked, step)
+  if (ofNegatedSummon) return ofNegatedSummon
   const doer = step.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   // TypeScript does not see that the step and what carries it out are of the same kind.
   const carryOut = STEPS[step.do] as StepPlayer<PlayedAtom>

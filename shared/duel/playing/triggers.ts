@@ -8,6 +8,7 @@ import { placeOfEither } from '../../cards/summoning/sources.ts'
 import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
+import { isAtStartOf } from '../continuous/conditions.ts'
 import { isNow } from '../continuous/moments.ts'
 import {
   amountOfEvent,
@@ -166,6 +167,7 @@ const triggeredByEvent = (
   const happened = [...state.happened.entries()].filter(
     ([at, one]) =>
       isThatEvent(asked, event, one) &&
+      !isOverWithBattle(state, effect, at) &&
       (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)) &&
       !hasComeSince(asked, effect, event, at),
   )
@@ -192,6 +194,10 @@ const triggeredByEvent = (
     ...(number !== undefined && { number }),
   }
 }
+
+/** What a player did not activate in the Damage Step for something that happened in it cannot be activated after it [BAT-18]. */
+const isOverWithBattle = ({ happened }: DuelState, { on }: ActivatedEffect, at: number): boolean =>
+  !on?.mandatory && happened.slice(at + 1).some((one) => one.is === 'battle-step' && one.step === 'battle')
 
 /** "When a monster is Tribute Summoned by Tributing this card": it has happened once that monster is there, and not when the card leaves for it. */
 const doneAt = ({ happened }: DuelState, event: EffectEvent, at: number): number => {
@@ -251,7 +257,7 @@ export const ofMoment = (
     const isThen =
       event.edge === 'end'
         ? event.at.part === 'battle' && isEndStep(state)
-        : event.edge === undefined || isPhaseFresh(state)
+        : event.edge === undefined || isAtStartOf(asked, event.at)
     return isThen && isNow(asked, event.at) ? { cards: [] } : undefined
   }
   const battle = state.processes.find((process) => process.is === 'battle')
@@ -285,9 +291,6 @@ const isDestroyedIn = ({ destroyed }: Battle, id: DuelObjectId | null): boolean 
 
 /** "At the end of the Battle Phase": in its End Step [TURN-14]. */
 const isEndStep = ({ turn }: DuelState): boolean => turn.phase === 'battle' && turn.battleStep === 'end'
-
-/** Nothing but its beginning has happened in the phase. */
-const isPhaseFresh = (state: DuelState): boolean => doneFor(state, 'nothing-in-phase').at(-1)?.is === 'phase'
 
 /** Whether so many monsters are being Summoned. */
 const isExactly = ({ state }: EffectView, count: number): boolean => {

@@ -1,11 +1,12 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { mayBeAttacked } from '../battle/battle.ts'
+import { mayBeAttacked } from '../battle/attack-targets.ts'
 import { destroyedLeave, mayBeRedirected, withAttackOn } from '../battle/battle-steps.ts'
 import { locate } from '../state/board.ts'
 import { battleUnderWay } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
+import { battlePhaseEnded } from '../turn/turn.ts'
 import { pick } from './questions.ts'
 import { battlePhaseSkipped } from './lasting-steps.ts'
 import { attackedInstead } from './memory.ts'
@@ -14,15 +15,18 @@ import type { StepPlayers } from './step-parts.ts'
 /* Steps that change the course of the turn. */
 
 /** The attack that was answered goes no further, nor does what players are asked about in it; what it has destroyed leaves. */
-const phaseBecomes = (state: DuelState, phase: 'main2' | 'end', cards: CardPool): Change => {
+const withoutBattle = (state: DuelState, cards: CardPool): Change => {
   const fought = state.processes.find((process) => process.is === 'battle')
   const left = fought ? destroyedLeave(unchanged(state), fought, cards) : unchanged(state)
   const isInBattle = state.turn.phase === 'battle'
   const processes = left.state.processes.filter(
     ({ is }) => !isInBattle || (is !== 'battle' && is !== 'window'),
   )
-  return changed(left, withTurn({ ...left.state, processes }, { phase }), { is: 'phase', phase })
+  return { ...left, state: { ...left.state, processes } }
 }
+
+const endPhaseEntered = (change: Change): Change =>
+  changed(change, withTurn(change.state, { phase: 'end' }), { is: 'phase', phase: 'end' })
 
 export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'redirect-attack' | 'end-battle-phase' | 'skip'> = {
   *'redirect-attack'(asked, step) {
@@ -48,9 +52,9 @@ export const TURN_STEPS: StepPlayers<'enter-end-phase' | 'redirect-attack' | 'en
     }
   },
   'enter-end-phase': ({ state, cards }) =>
-    state.turn.phase === 'end' ? undefined : { change: phaseBecomes(state, 'end', cards) },
+    state.turn.phase === 'end' ? undefined : { change: endPhaseEntered(withoutBattle(state, cards)) },
   'end-battle-phase': ({ state, cards }) =>
-    state.turn.phase === 'battle' ? { change: phaseBecomes(state, 'main2', cards) } : undefined,
+    state.turn.phase === 'battle' ? { change: battlePhaseEnded(withoutBattle(state, cards)) } : undefined,
   skip(asked, step) {
     const { state, context } = asked
     const whose = step.moment.of === 'opponent' ? opponentOf(context.player) : context.player

@@ -1,11 +1,31 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { heldPositions } from '../continuous/held-positions.ts'
-import { whyCardCannot } from '../continuous/prevented.ts'
+import { whyCardCannot, type HoldingOf, holdingOf, isUnaffected } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { turnMonster } from '../moves/alter.ts'
 import { locate } from '../state/board.ts'
-import type { Change } from '../state/state.ts'
+import { type Change, oncePerState } from '../state/state.ts'
 import { after, isReached } from './step-parts.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import { meantCards } from '../continuous/meant-cards.ts'
+
+/**
+ * The face-up monsters that a text holds in a battle position ("all monsters are changed to Defense Position"), each with what holds it there.
+ * Where two texts want different ones, the first of them has its way.
+ */
+const heldPositions = oncePerState(
+  (state, cards): ReadonlyMap<DuelObjectId, HoldingOf<'held-in-position'>> => {
+    const found = new Map<DuelObjectId, HoldingOf<'held-in-position'>>()
+    for (const held of holdingOf(state, 'held-in-position', cards)) {
+      const asked = { state, context: held.context, cards, look: seenNow }
+      for (const id of meantCards(asked, held.lasting.cards)) {
+        const at = locate(state, id)
+        if (at?.kind !== 'monster' || !at.card.faceUp || found.has(id)) continue
+        if (!isUnaffected(state, id, held.context, cards)) found.set(id, held)
+      }
+    }
+    return found
+  },
+)
 
 /** Monsters that a text holds in a battle position are changed to it. */
 export const turnedAsHeld = (change: Change, cards: CardPool): Change | undefined => {

@@ -77,13 +77,39 @@ export const waitsForDestroyed = (state: DuelState, player: Player, cards: CardP
 const isOfDestruction = (event: EffectEvent): boolean =>
   event.is !== 'moved' || event.because === undefined || event.because.includes('destroyed')
 
-/** Whether a card of the player's has a known Trigger Effect for the end of the Battle Phase. */
-export const waitsForEndOfBattle = (state: DuelState, player: Player, cards: CardPool): boolean =>
-  !isSilent(state.sides[player]) &&
-  hasKnownTrigger(state, player, PHASE, cards, (event) => event.is === 'phase' && event.edge === 'end')
+/** Whether a card of the player's has a known Trigger Effect for something that a Chain may have done. */
+export const waitsAfterChain = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  !isSilent(state.sides[player]) && hasKnownTrigger(state, player, BY_CHAINS, cards)
+
+/** Whether a card of the player's has a known Trigger Effect for the start or the end of the Battle Phase. */
+export const waitsForEdgeOfBattle = (
+  state: DuelState,
+  player: Player,
+  edge: 'start' | 'end',
+  cards: CardPool,
+): boolean => {
+  const isWaited = (event: EffectEvent): boolean =>
+    event.is === 'phase' && event.at.part === 'battle' && event.edge === edge
+  return !isSilent(state.sides[player]) && hasKnownTrigger(state, player, PHASE, cards, isWaited)
+}
 
 const PHASE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase'])
 const DESTROYED: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['destroys-by-battle', 'moved'])
+const BY_CHAINS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>([
+  'moved',
+  'attached',
+  'summoned',
+  'flipped',
+  'position-changed',
+  'set',
+  'equipped',
+  'draws',
+  'counter-placed',
+  'counter-removed',
+  'damage',
+  'gains-life-points',
+  'pays-life-points',
+])
 const AT_MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['attack', 'battle'])
 const AFTER_DAMAGE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['damage', 'flipped'])
 

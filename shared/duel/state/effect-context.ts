@@ -38,6 +38,8 @@ export const ENGINE_BOUND = {
   event: 'event',
   /** The cards that something that lasts has reached, where those are meant for as long as it lasts. */
   thoseNow: 'those now',
+  /** The cards that were chosen as something that lasts began. */
+  chosen: 'chosen for it',
   /** The monster whose control was taken for a time. */
   taken: 'taken',
   /** What "the above cards" of a Fusion Monster leave out. */
@@ -238,6 +240,8 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       /** Null where it attacked directly. */
       readonly target: DuelObjectId | null
+      /** It came to its Damage Step. */
+      readonly carriedOut?: true
     }
   | {
       readonly is: 'set'

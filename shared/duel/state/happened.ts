@@ -76,8 +76,15 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
     MARKS.has(one.is) ||
     // What a Continuous Effect places on a card it places at the same time.
     (one.is === 'counters' && one.link === undefined) ||
+    isDoneEachTime(one) ||
     (one.is === 'moved' && (one.because === 'used' || one.because === 'lost-its-xyz-monster'))
   return all.slice(at + 1).some((later) => !isMark(later) && !isAtOnce(event, later))
+}
+
+/** "Each time your opponent Special Summons, draw 1 card": what follows beside the Chain, by an effect that holds, follows at the same time. */
+const isDoneEachTime = (event: DuelEvent): boolean => {
+  const isGiven = event.is === 'life-points' || (event.is === 'moved' && event.because === 'draw')
+  return isGiven && event.link === undefined && event.source !== undefined
 }
 
 /**

@@ -65,6 +65,8 @@ export interface ChainLink {
   /** It takes such a card from the Deck [TERM-07]. */
   readonly searches?: Filter
   readonly negated?: 'activation' | 'effect'
+  /** The effects of its monster have been negated since, where it was activated: so is this one wherever that is by now, unless it lies face-down. */
+  readonly monsterNegated?: true
   /** The engine plays it; it stands where its costs and targets have left it. */
   readonly plays?: PlayedLink
   /** What is known to be forbidden once the player's hand has done what the link does; the rest of it is not understood. */
@@ -139,13 +141,21 @@ export type Window = {
       readonly of: 'summon-negation'
       readonly coming: readonly ComingMonster[]
       readonly negated?: true
+      /** What the text of a monster that Summons itself does then, unless that is negated. */
+      readonly then?: PlayingEffect
+      /** Where the effect that negates the Summon puts the monsters; it destroys them where nothing is said. */
+      readonly goTo?: { readonly in: 'banished' | 'hand' | 'deck'; readonly faceUp: boolean }
     }
   | { readonly of: 'summon-response' }
   /** At the moment of the battle below it. */
   | { readonly of: 'battle' }
   | { readonly of: 'start-step' }
-  /** The turn player wants to go on [CHN-34]. */
-  | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
+  /** The turn player wants to go on [CHN-34]; or an effect ends the phase (`byEffect`), and they are asked as soon as it has been done. */
+  | {
+      readonly of: 'phase-end'
+      readonly next: Exclude<Phase, 'draw'> | 'end-turn'
+      readonly byEffect?: true
+    }
 )
 
 /** An effect lets each player choose one of their own cards, the turn player first [CHN-31]. */

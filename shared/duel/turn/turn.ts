@@ -8,7 +8,7 @@ import { sendTo } from '../moves/move.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { HAND_LIMIT, rulesetOf } from '../ruleset.ts'
-import { couldRespond, waitsForEndOfBattle } from '../state/could-respond.ts'
+import { couldRespond, waitsForEdgeOfBattle } from '../state/could-respond.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { notThere } from '../state/own-cards.ts'
 import type { Window } from '../state/process.ts'
@@ -99,23 +99,55 @@ const whyNoBattlePhase = (state: DuelState, cards: CardPool): Refusal | undefine
  * an End Step first, and in it the turn player has priority again [TURN-14, CHN-32].
  */
 const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', cards: CardPool): Change => {
-  const { player, phase, battleStep } = state.turn
+  const { phase, battleStep } = state.turn
   const entersEndStep = phase === 'battle' && battleStep !== 'end'
-  const leaving = entersEndStep ? atStep(unchanged(state), 'end') : unchanged(state)
-  // What was put off until the end of the Battle Phase is done before anybody acts in it.
-  if (
-    entersEndStep &&
-    state.pending?.some((one) => isOfEndStep(one) && hasCome(state, one.at, one.begun, one.context.player))
-  )
-    return leaving
-  // The turn of an absent player passes by itself.
-  const asked = state.sides[player].absent
-    ? undefined
-    : firstAsked(leaving.state, entersEndStep ? 'turn-player' : 'opponent', cards)
-  return asked
-    ? asking(leaving, { is: 'window', of: 'phase-end', ...asked, next })
-    : goneOn(leaving, next, cards)
+  return entersEndStep
+    ? inEndStep(atStep(unchanged(state), 'end'), next, cards)
+    : left(unchanged(state), next, 'opponent', cards)
 }
+
+/** The End Step of the Battle Phase has begun, in which both may act, the turn player first [TURN-14, CHN-32]. */
+const inEndStep = (change: Change, next: Exclude<Phase, 'draw'> | 'end-turn', cards: CardPool): Change => {
+  const { state } = change
+  // What was put off until the end of the Battle Phase is done before anybody acts in it.
+  const isDue = state.pending?.some(
+    (one) => isOfEndStep(one) && hasCome(state, one.at, one.begun, one.context.player),
+  )
+  return isDue ? change : left(change, next, 'turn-player', cards)
+}
+
+/** The phase is over, unless somebody could still act in it and is asked. The turn of an absent player passes by itself. */
+const left = (
+  change: Change,
+  next: Exclude<Phase, 'draw'> | 'end-turn',
+  first: 'turn-player' | 'opponent',
+  cards: CardPool,
+): Change => {
+  const { state } = change
+  const asked = state.sides[state.turn.player].absent ? undefined : firstAsked(state, first, cards)
+  return asked
+    ? asking(change, { is: 'window', of: 'phase-end', ...asked, next })
+    : goneOn(change, next, cards)
+}
+
+/** An effect ends the Battle Phase: its End Step begins, and once all of the Chain has been done the players are asked in it as always. */
+export const battlePhaseEnded = (change: Change): Change => {
+  const begun = atStep(change, 'end')
+  const { state } = begun
+  const window = {
+    is: 'window',
+    of: 'phase-end',
+    byEffect: true,
+    asked: state.turn.player,
+    passes: 0,
+    next: 'main2',
+  } as const
+  return { ...begun, state: { ...state, processes: [window, ...state.processes] } }
+}
+
+/** The Chain in which an effect has ended the phase is over. */
+export const phaseEndedByEffect = (change: Change, cards: CardPool): Change =>
+  inEndStep(change, 'main2', cards)
 
 /** Who is asked first, and whether the other one has passed: the turn player has priority at the start of each Step [CHN-32]; who announces its end has passed [CHN-34]. */
 const firstAsked = (
@@ -123,13 +155,20 @@ const firstAsked = (
   first: 'turn-player' | 'opponent',
   cards: CardPool,
 ): Pick<Window, 'asked' | 'passes'> | undefined => {
-  const { player, phase, battleStep } = state.turn
-  const isEndStep = phase === 'battle' && battleStep === 'end'
+  const { player } = state.turn
   const opponent = opponentOf(player)
-  const could = (one: Player): boolean =>
-    couldRespond(state, one, 1, cards) || (isEndStep && waitsForEndOfBattle(state, one, cards))
-  if (first === 'turn-player' && could(player)) return { asked: player, passes: 0 }
-  return could(opponent) ? { asked: opponent, passes: 1 } : undefined
+  if (first === 'turn-player' && mightActInPhase(state, player, cards)) return { asked: player, passes: 0 }
+  return mightActInPhase(state, opponent, cards) ? { asked: opponent, passes: 1 } : undefined
+}
+
+/** Whether the player might act now, as a phase or a Step of the Battle Phase begins or ends. */
+export const mightActInPhase = (state: DuelState, player: Player, cards: CardPool): boolean => {
+  const { phase, battleStep } = state.turn
+  const isEdge = phase === 'battle' && (battleStep === 'start' || battleStep === 'end')
+  return (
+    couldRespond(state, player, 1, cards) ||
+    (isEdge && waitsForEdgeOfBattle(state, player, battleStep, cards))
+  )
 }
 
 const isOfEndStep = ({ at, edge }: Pending): boolean => edge === 'end' && at.part === 'battle'
@@ -139,7 +178,7 @@ const asking = (change: Change, window: Window): Change => ({
   state: { ...change.state, processes: [...change.state.processes, window] },
 })
 
-const atStep = (change: Change, step: BattleStep): Change =>
+const atStep = (change: Change, step: Exclude<BattleStep, 'damage'>): Change =>
   change.state.turn.battleStep === step
     ? change
     : changed(change, withTurn(change.state, { battleStep: step }), { is: 'battle-step', step })

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import { openWindow, playerToAct } from '../../../shared/duel/state/decision.ts'
-import type { Window } from '../../../shared/duel/state/process.ts'
+import type { Process, Window } from '../../../shared/duel/state/process.ts'
 import { apply, legalActions, why } from '../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
@@ -12,7 +12,7 @@ import type { AnswersWhen } from './opponent/interruption.ts'
 
 /** Who is asked in the course of a duel, and who passes without being asked. */
 export interface ResponseSettings {
-  /** Stops wherever something could be activated in a battle or before a phase ends; else these go by at once. */
+  /** Stops wherever something could be activated in a battle or before a phase ends; else these go by, up to an effect of yours that has triggered. */
   readonly atEveryStep: boolean
   /** When whoever sits opposite answers what you do. */
   readonly theirs: AnswersWhen
@@ -25,15 +25,27 @@ export const ASK_ONLY_YOU: ResponseSettings = { atEveryStep: false, theirs: { is
 const BY_THE_WAY: ReadonlySet<Window['of']> = new Set(['battle', 'start-step', 'phase-end'])
 
 /** Whether the player who is asked now passes without a word. */
-export const passesByItself = (state: DuelState, { atEveryStep, theirs }: ResponseSettings): boolean => {
+export const passesByItself = (
+  state: DuelState,
+  { atEveryStep, theirs }: ResponseSettings,
+  cards: CardPool,
+): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   if (!isAsked || state.outcome) return false
-  return (
-    (process.is === 'window' && BY_THE_WAY.has(process.of) && !atEveryStep) ||
-    (playerToAct(state) !== YOU && theirs.is !== 'ask')
-  )
+  if (playerToAct(state) !== YOU) return theirs.is !== 'ask' || isByTheWay(process, atEveryStep)
+  // What has triggered now cannot be activated later.
+  return isByTheWay(process, atEveryStep) && !hasTriggered(state, cards)
 }
+
+const isByTheWay = (process: Process, atEveryStep: boolean): boolean =>
+  process.is === 'window' && BY_THE_WAY.has(process.of) && !atEveryStep
+
+const hasTriggered = (state: DuelState, cards: CardPool): boolean =>
+  cards.effects !== undefined &&
+  legalActions(state, cards, ['activate-effect']).some(
+    (action) => action.do === 'activate-effect' && action.effect === 'trigger' && action.number !== undefined,
+  )
 
 /** The actions that lead to a later phase of this turn, the draw included; none where it is that phase already. They end with the duel, should a draw end it. */
 export const actionsToPhase = (
@@ -46,7 +58,7 @@ export const actionsToPhase = (
   const aim = PHASES.indexOf(phase)
   let now = state
   while (now.turn.phase !== phase && (!now.outcome || actions.length === 0)) {
-    const next = passesByItself(now, asking) ? PASS : nextAction(now, aim, cards)
+    const next = passesByItself(now, asking, cards) ? PASS : nextAction(now, aim, cards)
     // Somebody is asked on the way: so far it goes.
     if (!next && actions.length > 0 && openWindow(now)) return ok(actions)
     if (!next) return failed(whyNotPhase(now, phase, cards))

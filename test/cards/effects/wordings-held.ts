@@ -223,7 +223,7 @@ export const HELD: typeof WORDINGS = [
     'trap',
     'If this card is in your GY: You can target 1 face-up card you control; Set this card (but banish it when it leaves the field), and if you do, return that face-up card to the hand.',
     [
-      'Quick Effect in the GY. Target 1 face-up card you control; Set this card, and if you do, this card that would leave the field is banished instead, and if you do, return the target to the hand.',
+      'Quick Effect in the GY. Target 1 face-up card you control; Set this card, and if you do, this card that would leave the field is banished instead, and if you do, if the target is face-up, return the target to the hand.',
     ],
   ],
   [

@@ -327,7 +327,7 @@ export const MOST_PLAYED: readonly (readonly [
     'monster',
     'If this card attacks, change it to Defense Position at the end of the Battle Phase.',
     [
-      'Continuous Effect on the field. Each time this card declares an attack, at the end of the Battle Phase, change this card to Defense Position.',
+      'Continuous Effect on the field. Each time this card attacks, at the end of the Battle Phase, change this card to Defense Position.',
     ],
   ],
   [

@@ -1991,4 +1991,227 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       "When this card is activated. Discard 2 cards from your opponent's hand at random (or as many as there are).",
     ],
   ],
+  [
+    'monster',
+    'If this card is Special Summoned: You can negate the effects of 1 face-up monster your opponent controls until the end of this turn.',
+    [
+      'Trigger Effect on the field. If this card is Special Summoned: the effects of 1 face-up monster your opponent controls are negated until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can discard 1 card; double the ATK of 1 Dragon monster you control until the end of this turn.',
+    [
+      'Ignition Effect on the field. During your Main Phase: discard 1 card; the ATK of 1 Dragon monster you control is doubled until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card attacks a Defense Position monster, inflict double piercing battle damage to your opponent.',
+    ['Continuous Effect on the field. This card inflicts double piercing battle damage.'],
+  ],
+  [
+    'monster',
+    'Your opponent cannot target this card with card effects, except during your Main Phase 2.',
+    [
+      "Continuous Effect on the field. Except during your Main Phase 2, this card cannot be targeted by the effects of your opponent's cards.",
+    ],
+  ],
+  [
+    'spell',
+    'Draw 1 card, then draw 1 additional card for each face-up "Lantern" you control.',
+    [
+      'When this card is activated. Draw 1 card, then draw cards equal to the number of face-up "Lantern" you control.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: You can place 1 "Lantern" monster from your Deck, except "Lamp", in your Spell & Trap Zone as a face-up Continuous Trap.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: place 1 "Lantern" monster from your Deck, except "Lamp", in the Spell & Trap Zone as a Continuous Trap.',
+    ],
+  ],
+  [
+    'monster',
+    "During your Main Phase: You can return 1 banished monster to the owner's GY.",
+    [
+      'Ignition Effect on the field. During your Main Phase: send 1 monster from either banishment to the GY.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster your opponent controls and 1 monster you control; destroy the first target, then give control of the second target to your opponent.',
+    [
+      'When this card is activated. Target 1 monster your opponent controls and 1 monster you control; destroy the first target, then give control of the second target to your opponent.',
+    ],
+  ],
+  [
+    'trap',
+    'If you control a Dragon monster: Until the end of this turn, negate any monster effects your opponent activates.',
+    [
+      'When this card is activated. If you control a Dragon monster: the effects of monsters that your opponent has activated are negated until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can Tribute any number of monsters from your hand and/or field (min. 1), then destroy an equal number of cards on the field.',
+    [
+      'Ignition Effect on the field. Tribute any number of monsters on your field or in your hand, then destroy the number of the Tributed monster cards on the field.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'spell',
+    'Target 2 "Lantern" monsters in your GY; Special Summon both those targets, then immediately after this effect resolves, Xyz Summon 1 Xyz Monster using those 2 monsters only.',
+    [
+      'When this card is activated. Target 2 "Lantern" monsters in your GY; if among the target are 2 or more cards, Special Summon the target, then Xyz Summon an Xyz Monster using only the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard 1 Rock monster; Special Summon 1 Rock monster from your Deck that has the same original Attribute and Level as that monster.',
+    [
+      'Ignition Effect on the field. Discard 1 Rock monster; Special Summon 1 Rock monster with the same original Attribute as the discarded card and with the same original Level as the discarded card from your Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'When a Machine monster is destroyed by battle and sent to your GY: You can Special Summon 1 Machine monster from your Deck that has the same Attribute and less ATK than that destroyed monster in the GY.',
+    [
+      'Trigger Effect on the field. When a Machine monster is destroyed by battle and goes to your GY: Special Summon 1 Machine monster with the same Attribute as that card and whose ATK is less than the ATK of that card from your Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can destroy 1 card in a Field Zone, then add 1 Field Spell with a different name than the destroyed card, from your Deck to your hand.',
+    [
+      'Ignition Effect on the field. During your Main Phase: destroy 1 card in either Field Zone, then add 1 Field Spell with a different name from the destroyed card from your Deck to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish up to 2 Fairy monsters from your GY; add the same number of Level 2 Fairy monsters with different names from your Deck to your hand.',
+    [
+      'Ignition Effect on the field. Banish 1 or 2 Fairy monsters from your GY; add the number of the banished cards Level 2 Fairy monsters from your Deck with different names to the hand.',
+    ],
+  ],
+  [
+    'spell',
+    'Special Summon from your GY as many FIRE monsters as possible with 200 DEF.',
+    [
+      'When this card is activated. Special Summon as many FIRE monsters with 200 DEF from your GY as possible.',
+    ],
+  ],
+  [
+    'spell',
+    "If a face-down Defense Position monster or an Effect Monster is on the field: Change all face-down Defense Position monsters on the field to face-up Defense Position (Flip monsters' effects are not activated at this time).",
+    [
+      'When this card is activated. If there is a face-down Defense Position monster on the field or there is an Effect Monster on the field: change all face-down Defense Position monsters on the field to Defense Position without their Flip Effects.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is targeted for an attack: You can discard 1 card; this card cannot be destroyed by that battle.',
+    [
+      'Trigger Effect on the field. When a monster targets this card for an attack: discard 1 card; this card cannot be destroyed by battle until the battle ends.',
+    ],
+  ],
+  [
+    'spell',
+    'Send 1 Dragon monster from your Deck to the GY, then, if that monster in your GY is a Normal Monster, you can send 1 more Dragon monster from your Deck to the GY.',
+    [
+      'When this card is activated. Send 1 Dragon monster from your Deck to the GY, then if the sent card is a Normal Monster, you can send 1 Dragon monster from your Deck to the GY.',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can look at 3 cards from the top of your Deck, then place them on the top of the Deck in any order.',
+    [
+      'Ignition Effect on the field. During your Main Phase: look at the top 3 cards of your Deck (“cards”), then place those cards on the top of the Deck in any order.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card was Special Summoned by the effect of a "Lantern" monster, its original ATK becomes 2100.',
+    [
+      'Continuous Effect on the field. If this card is a monster Summoned by the effect of a "Lantern" monster, the original ATK of this card becomes 2100.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster you control; give control of it to your opponent until the End Phase of this turn.',
+    [
+      'When this card is activated. Target 1 face-up monster you control; give control of the target to your opponent until the End Phase.',
+    ],
+  ],
+  [
+    'spell',
+    'Destroy Spells/Traps on the field equal to the number of "Lantern" cards you control.',
+    [
+      'When this card is activated. Destroy the number of "Lantern" cards you control Spells/Traps on the field.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 monster your opponent controls; this card loses exactly 500 ATK/DEF, and if it does, send that target to the GY.',
+    [
+      'Ignition Effect on the field. Target 1 monster your opponent controls; this card loses 500 ATK, and loses 500 DEF, and if you do, send the target to the GY.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster your opponent controls; it has its effects negated until the end of this turn.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; the effects of the target are negated until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster you control; its ATK/DEF become double its original ATK/DEF until the end of this turn.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster you control; the ATK of the target becomes twice the original ATK of the target, and its DEF becomes twice the original DEF of the target until the end of this turn.',
+    ],
+  ],
+  [
+    'continuous',
+    'If a card(s) is banished: Gain 500 LP for each.',
+    [
+      'Trigger Effect on the field. If a card is banished (it must be activated): gain LP equal to 500 times the number of that card.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is destroyed: You can target any number of "Lantern" monsters in your GY; shuffle them into the Deck, and if you do, you gain 300 LP for each returned card.',
+    [
+      'Trigger Effect in the GY, banishment, or Extra Deck. When this card is destroyed: target any number of "Lantern" monsters in your GY; shuffle the target into the Deck, and if you do, gain LP equal to 300 times the number of the shuffled cards.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent from the field to the GY: Target 2 Dragon monsters in your GY; shuffle them both into the Deck, and if you do, draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is sent from the field to the GY (it must be activated): target 2 Dragon monsters in your GY; if among the target are 2 or more cards, shuffle the target into the Deck, and if you do, draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When your opponent activates a monster effect (Quick Effect): You can return this card to the hand, and if you do, negate that activated effect.',
+    [
+      'Quick Effect on the field. When your opponent activates the effect of a monster: return this card to the hand, and if you do, negate the effect.',
+    ],
+  ],
+  [
+    'monster',
+    'Any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead.',
+    [
+      'Continuous Effect on the field. Effects that would make your opponent gain LP inflict that much damage instead.',
+    ],
+  ],
+  [
+    'continuous',
+    'Battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0.',
+    [
+      'Continuous Effect on the field. You take no battle damage from battles of all Fairy monsters you control. Your opponent takes no battle damage from battles of all Fairy monsters your opponent controls.',
+    ],
+  ],
 ]

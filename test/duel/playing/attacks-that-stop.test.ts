@@ -91,6 +91,35 @@ describe('an attack that was declared', () => {
   })
 })
 
+describe('[BAT-19] the target of an attack is chosen again', () => {
+  const chain = trap()
+  const targets = (now: Known): readonly unknown[] =>
+    now.offers('attack-again').map((one) => (one.do === 'attack-again' ? one.target : undefined))
+
+  it('where it can no longer be attacked, and not where other monsters cannot', () => {
+    const other = normal(4, { atk: 900 })
+    const words =
+      "Target 1 face-up monster you control; this turn, your opponent's monsters cannot target it for attacks."
+    const now = attack([[chain, words]], {}, { spellTrap: [set(chain)], mainMonster: [victim, other] })
+    const shielded = (card: Card): Known => begun(untilOffered(now, chain), chain).choose(card).settled()
+    expect(targets(shielded(victim))).toEqual([now.id(other)])
+    expect(shielded(other).place(victim)).toBe('graveyard')
+  })
+
+  it('where it was attacked directly past monsters, and cannot be any more', () => {
+    const words = 'Target 1 monster your opponent controls; it cannot attack directly this turn.'
+    const table = known(
+      { mainMonster: [attacker] },
+      [says(attacker, 'This card can attack your opponent directly.'), says(chain, words)],
+      { spellTrap: [set(chain)], mainMonster: [victim] },
+      { phase: 'battle' },
+    )
+    const now = table.act({ do: 'attack', card: table.id(attacker), target: null })
+    expect(targets(begun(untilOffered(now, chain), chain).answered())).toEqual([now.id(victim)])
+    expect(now.settled().state.sides[1].lifePoints).toBe(6200)
+  })
+})
+
 describe('in a battle', () => {
   it('[BAT-16] there is one Chain in damage calculation, and no second', () => {
     const calculating = 'During damage calculation, if this card battles (Quick Effect): You can gain 500 LP.'
@@ -183,6 +212,25 @@ describe('an effect that a battle lets activate', () => {
         rat,
       ),
     ).toEqual([])
+  })
+
+  it('[CHN-27] is used by the turn player before the other player, and by both in one Chain', () => {
+    const [mine, theirs] = [level(4, { atk: 1000 }), level(4, { atk: 1000 })]
+    const words = 'If this card is destroyed by battle and sent to the GY: You can draw 1 card.'
+    const draws = { deck: [normal(1)] }
+    const table = known(
+      { mainMonster: [mine], ...draws },
+      [says(mine, words), says(theirs, words)],
+      { mainMonster: [theirs], ...draws },
+      { phase: 'battle' },
+    )
+    const both = untilOffered(
+      table.act({ do: 'attack', card: table.id(mine), target: table.id(theirs) }),
+      mine,
+    )
+    expect(offered(both, theirs)).toBe(false)
+    expect(offered(begun(both, mine), theirs)).toBe(true)
+    expect(offered(both.act({ do: 'pass' }), theirs)).toBe(true)
   })
 })
 

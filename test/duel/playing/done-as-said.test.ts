@@ -20,6 +20,23 @@ const used = (now: Known, card: Card, ...chosen: readonly Card[]): Known => {
 const isOffered = (now: Known, card: Card): boolean =>
   now.offers('activate', 'activate-effect').some((one) => 'card' in one && one.card === now.id(card))
 
+describe('"reveal 1 monster and add 1 with the same Type"', () => {
+  it('lets no monster be revealed for which there is none', () => {
+    const uses = spell()
+    const [dragon, fiend] = [normal(4, { type: 'Dragon' }), normal(4, { type: 'Fiend' })]
+    const words =
+      'Reveal 1 monster in your hand and add 1 monster with the same Type from your Deck to your hand.'
+    const revealed = (deck: readonly Card[]): readonly number[] => {
+      const table = known({ hand: [uses, dragon, fiend], deck }, [says(uses, words)])
+      const choices = used(table, uses).settledUpTo('choose').choices()
+      return [dragon, fiend].map((card) => choices.filter((id) => id === table.id(card)).length)
+    }
+    const [otherDragon, otherFiend] = [normal(3, { type: 'Dragon' }), normal(3, { type: 'Fiend' })]
+    expect(revealed([otherDragon, otherFiend])).toEqual([1, 1])
+    expect(revealed([otherFiend])).toEqual([0, 1])
+  })
+})
+
 describe('"destroy it, and if you do, banish it"', () => {
   const [hole, lies, waits] = [spell(), normal(4), level(3)]
   const HOLE = says(hole, 'Target 1 monster you control; destroy it, and if you do, banish it.')

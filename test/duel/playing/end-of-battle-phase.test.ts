@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
-import { level, normal, spell } from '../cards.ts'
+import { level, normal, spell, trap } from '../cards.ts'
+import { set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* What waits for the end of the Battle Phase, and effects that end it. */
@@ -113,6 +114,50 @@ describe('an effect that ends the Battle Phase', () => {
     const card = spell()
     const now = known({ hand: [card], deck: [normal(1)] }, [says(card, 'End the Battle Phase.')])
     expect(now.offers('activate')).toEqual([])
+  })
+})
+
+describe('[TURN-14] an effect that ends the Battle Phase', () => {
+  const [mine, other, stopper] = [level(4, { atk: 2000 }), normal(4), trap()]
+  const stopped = (words: string): Known => {
+    const now = known(
+      { mainMonster: [mine, other], deck: [normal(1), normal(2)] },
+      [
+        says(mine, words),
+        says(
+          stopper,
+          "When an opponent's monster declares an attack: Negate the attack, then end the Battle Phase.",
+        ),
+      ],
+      { spellTrap: [set(stopper)] },
+      { phase: 'battle' },
+    )
+    const fought = attackOn(now, mine, null)
+    const declared = fought
+      .act({ do: 'attack', card: fought.id(other), target: null })
+      .settledUpTo('activate')
+    return declared.act(...declared.offers('activate').slice(0, 1)).settledUpTo('activate-effect')
+  }
+
+  it('lets what waits for the end of the phase activate in its End Step', () => {
+    const ending = stopped('At the end of the Battle Phase, if this card battled: You can draw 1 card.')
+    expect([ending.state.turn.phase, ending.state.turn.battleStep]).toEqual(['battle', 'end'])
+    expect(ending.offers('attack')).toEqual([])
+    const after = ending.act(ending.use(mine, 'trigger')).settled()
+    expect(after.state.sides[0].hand).toHaveLength(1)
+    expect(after.act(main2).settled().state.turn.phase).toBe('main2')
+  })
+
+  it('does what was put off until then', () => {
+    const ending = stopped(
+      'If this card attacks, it is changed to Defense Position at the end of the Battle Phase.',
+    )
+    const position = ending.state.sides[0].mainMonster.map((one) => one?.position)[0]
+    expect([position, ending.state.turn.battleStep]).toEqual(['defense', 'end'])
+  })
+
+  it('leads to Main Phase 2 at once where nobody could do anything in that step', () => {
+    expect(stopped('').settled().state).toMatchObject({ turn: { phase: 'main2' }, processes: [] })
   })
 })
 

@@ -341,3 +341,19 @@ describe('what holds only while a monster is equipped with an Equip Card', () =>
     expect([with1.place(mine), lifePoints(with1)]).toEqual(['mainMonster', [8000, 7500]])
   })
 })
+
+describe('"its" behind the equipped monster', () => {
+  const [bearer, blade] = [normal(4, { atk: 1400 }), spell('equip')]
+  const WORDS =
+    "While your LP is lower than your opponent's, the equipped monster's ATK becomes double its original ATK. While your LP is higher, the equipped monster's ATK becomes half its original ATK."
+  const atkAt = (lifePoints: number): number | undefined =>
+    equipped(
+      known({ mainMonster: [bearer], spellTrap: [faceUp(blade)], lifePoints }, [says(blade, WORDS)]),
+      blade,
+      bearer,
+    ).atk(bearer)
+
+  it("is that monster's", () => {
+    expect([7000, 8000, 9000].map(atkAt)).toEqual([2800, 1400, 700])
+  })
+})

@@ -64,6 +64,25 @@ describe('in the Damage Step', () => {
     expect(offeredAt(spell('quick-play'), words).filter((moment) => moment !== 'declared')).toEqual([])
   })
 
+  it('what takes a figure of the monster that is battled is nothing in a direct attack', () => {
+    const helper = level(4)
+    const words =
+      "During the Damage Step, when a LIGHT monster you control battles (Quick Effect): You can send this card from your hand to the GY; that monster gains ATK equal to the ATK of the opponent's monster it is battling, until the end of this turn."
+    const light = normal(4, { atk: 1800, attribute: 'LIGHT' })
+    const offered = (isDirect: boolean): number => {
+      const now = known(
+        { mainMonster: [light], hand: [helper] },
+        [says(helper, words)],
+        isDirect ? {} : { mainMonster: [victim] },
+        { phase: 'battle' },
+      )
+      const target = isDirect ? null : now.id(victim)
+      return until(now.act({ do: 'attack', card: now.id(light), target }), 'start').offers('activate-effect')
+        .length
+    }
+    expect([offered(false), offered(true)]).toEqual([1, 0])
+  })
+
   it('[BAT-15] a Trap that stays can be activated where it changes ATK or DEF from then on', () => {
     const offered = (words: string): readonly (BattleMoment | undefined)[] => {
       const stays = trap('continuous')
@@ -193,5 +212,43 @@ describe('in the Damage Step', () => {
       now = now.act({ do: 'pass' })
     while (now.offers('pass').length > 0 && now.offers('activate').length === 0) now = now.act({ do: 'pass' })
     expect(now.offers('activate').map((one) => 'card' in one && one.card)).toEqual([begun.id(answer)])
+  })
+})
+
+describe('[BAT-18] what something in the Damage Step has set off', () => {
+  const [mine, catcher] = [level(4, { atk: 500 }), level(4, { atk: 100 })]
+  const DRAWS = 'If this card is sent to the GY: You can draw 1 card.'
+  const tableOf = (theirs: readonly (readonly [Card, string])[]): Known => {
+    const now = known(
+      { mainMonster: [mine], deck: [normal(1), normal(2)] },
+      [[mine, DRAWS] as const, ...theirs].map(([card, text]) => says(card, text)),
+      { mainMonster: [theirs.length > 0 ? catcher : victim], deck: [normal(1)] },
+      { phase: 'battle' },
+    )
+    const target = now.id(theirs.length > 0 ? catcher : victim)
+    return now.act({ do: 'attack', card: now.id(mine), target }).settledUpTo('activate-effect')
+  }
+  const trigger = (now: Known) => now.use(mine, 'trigger')
+
+  it('is offered at its end, and not after it', () => {
+    const asked = tableOf([])
+    expect(momentOf(asked)).toBe('end')
+    expect(asked.refused(trigger(asked))).toBe('allowed')
+    const over = asked.settled()
+    expect([momentOf(over), over.refused(trigger(over))]).toEqual([undefined, 'condition-unmet'])
+  })
+
+  it('is offered in it, also where an effect has taken the attacker away', () => {
+    const catches =
+      "At the start of the Damage Step, if this card battles an opponent's monster: You can destroy that monster."
+    const asked = tableOf([[catcher, catches]])
+    expect(asked.state.processes.at(-1)).toMatchObject({ asked: 1 })
+    const [destroys] = asked.offers('activate-effect')
+    if (!destroys) throw new Error('it does not destroy the attacker')
+    const destroyed = asked.act(destroys).settledUpTo('activate-effect')
+    expect(destroyed.state.turn.battleStep).toBe('damage')
+    expect(destroyed.refused(trigger(destroyed))).toBe('allowed')
+    const over = destroyed.settled()
+    expect(over.refused(trigger(over))).toBe('condition-unmet')
   })
 })

@@ -55,6 +55,24 @@ describe('[EFF-07] an optional "when" of a known effect', () => {
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
   })
 
+  it.each(['draw 1 card', 'gain 200 LP'])('does not miss it by what follows each time: %s', (follows) => {
+    const [comes, calls, watches] = [level(4), spell(), spell('continuous')]
+    const table = known(
+      { hand: [calls, comes], deck: [normal(1)], spellTrap: [{ card: watches, faceUp: true }] },
+      [
+        says(calls, 'Special Summon 1 monster from your hand.'),
+        says(comes, 'When this card is Special Summoned: You can gain 500 LP.'),
+        says(watches, `Each time a monster is Special Summoned, ${follows}.`),
+      ],
+    )
+    const [use] = table.offers('activate')
+    if (!use) throw new Error('it is not offered')
+    const now = table.act(use).settledUpTo('choose').choose(comes).answered()
+    const done = now.state.sides[0].hand.length + now.state.sides[0].lifePoints
+    expect(done).toBeGreaterThan(8000)
+    expect(now.refused(now.use(comes, 'trigger'))).toBe('allowed')
+  })
+
   it.each([
     [
       'Fusion',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
 import { continuous, effect, known, one, says, text } from './known.ts'
-import { level, spell } from '../cards.ts'
-import { faceUp, type SideSetup } from '../table.ts'
+import { level, spell, trap } from '../cards.ts'
+import { faceUp, set, type SideSetup } from '../table.ts'
 
 /* Effects that something negates as they resolve: those that would move cards out of a GY, and those of some cards. */
 
@@ -184,5 +184,49 @@ describe('where effects of some monsters are negated', () => {
     }
     expect(used({}, { spellTrap: [faceUp(other)] })).toBe(8000)
     expect(used({ spellTrap: [faceUp(other)] }, {})).toBe(8500)
+  })
+})
+
+describe('a monster whose effects were negated in answer to its effect', () => {
+  /** The effect of my monster, which is returned to the hand or turned face-down in answer; before that its effects are negated, or not. */
+  const lifePoints = (answers: string, isNegated: boolean): number | undefined => {
+    const [user, moves, negates] = [level(4), trap(), trap()]
+    let now = known(
+      { mainMonster: [user], spellTrap: [set(moves)] },
+      [
+        says(user, 'You can gain 500 LP.'),
+        says(moves, `Target 1 face-up monster you control; ${answers}.`),
+        says(
+          negates,
+          "Target 1 face-up monster your opponent controls; negate that target's effects until the end of this turn.",
+        ),
+      ],
+      { spellTrap: [set(negates)] },
+    )
+    now = now.act(now.use(user, 'ignition'))
+    const activate = (card: Card): void => {
+      for (let round = 0; round < 3; round++) {
+        const found = now.offers('activate').find((one) => 'card' in one && one.card === now.id(card))
+        if (found) {
+          now = now.act(found).choose(user)
+          return
+        }
+        now = now.act({ do: 'pass' })
+      }
+      throw new Error('it is not offered')
+    }
+    activate(moves)
+    if (isNegated) activate(negates)
+    return now.settled().state.sides[0].lifePoints
+  }
+
+  it('[CHN-20] does nothing by it either where it has left the field since', () => {
+    const returns = 'return it to the hand'
+    expect([lifePoints(returns, false), lifePoints(returns, true)]).toEqual([8500, 8000])
+  })
+
+  it('[CHN-20] does it where it lies face-down by then', () => {
+    const turns = 'change it to face-down Defense Position'
+    expect([lifePoints(turns, false), lifePoints(turns, true)]).toEqual([8500, 8500])
   })
 })

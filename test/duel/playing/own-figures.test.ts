@@ -26,6 +26,18 @@ const atkOf = (
   return table.withState(withMonsterAt(table.state, at.at, { ...at.card, arrival })).atk(card)
 }
 
+describe('ATK that is counted by names in the GY', () => {
+  it('counts those that cards have only there', () => {
+    const counts = level(4, { atk: 1000 })
+    const called = level(8, { nameThere: { name: 'Lamp', in: ['field', 'graveyard'] } })
+    const table = known({ mainMonster: [counts], graveyard: [called, normal(1, { name: 'Lamp' })] }, [
+      says(counts, 'Gains 300 ATK for each "Lamp" in the GYs.'),
+      says(called, 'This card\'s name becomes "Lamp" while on the field or in the GY.'),
+    ])
+    expect(table.atk(counts)).toBe(1600)
+  })
+})
+
 describe('“?” ATK', () => {
   const [strong, weak] = [normal(4, { atk: 1900 }), normal(3, { atk: 600 })]
 

@@ -66,6 +66,22 @@ describe('what is offered of a closely read text', () => {
     expect(begun.refused(begun.use(card, 'trigger'))).toBe('allowed')
   })
 
+  it('[TURN-14] what waits for the start of the Battle Phase is over once both have passed there', () => {
+    const [card, opposing] = [level(4), level(4)]
+    const words = 'At the start of the Battle Phase: You can draw 1 card.'
+    const table = known(
+      { mainMonster: [card], deck: [normal(1)] },
+      [says(card, words), says(opposing, words)],
+      { mainMonster: [opposing], deck: [normal(1)] },
+    )
+    const begun = table.act({ do: 'enter-phase', phase: 'battle' })
+    const passed = begun.act({ do: 'pass' })
+    expect(passed.refused(passed.use(opposing, 'trigger'))).toBe('allowed')
+    const over = passed.act({ do: 'pass' })
+    expect(over.state.processes).toEqual([])
+    for (const one of [card, opposing]) expect(over.refused(over.use(one, 'trigger'))).toBe('condition-unmet')
+  })
+
   it('[EFF-06] a card that is activated on the field is one of the cards that you control', () => {
     const evenly = named(trap(), 'Evenly Matched')
     const entry = BOARD_BREAKERS.find(({ name }) => name === evenly.name)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { level, trap, xyz } from '../cards.ts'
-import { withMaterials } from '../table.ts'
+import { type SideSetup, withMaterials } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* A monster whose Summon was negated has been in no zone: it does not come from the field, nor from anywhere else [SUM-14]. */
@@ -70,6 +70,32 @@ describe('a monster whose Summon was negated', () => {
     if (!action) throw new Error('it cannot be Summoned')
     const after = negated(table.act(action))
     expect([goal, one, two].map((card) => after.place(card))).toEqual(['banished', 'banished', 'banished'])
+  })
+
+  it.each([
+    ['destroy that monster', 'graveyard', 'graveyard'],
+    ['banish it', 'banished', 'banished'],
+    ['return it to the hand', 'hand', 'extraDeck'],
+    ['shuffle it into the Deck', 'deck', 'extraDeck'],
+  ])('goes where the effect says that negates it: %s', (goes, ofMain, ofExtra) => {
+    const words = `When a monster would be Summoned: Negate the Summon, and if you do, ${goes}.`
+    const [mine, goal, one, two] = [level(4), xyz(4), level(4), level(4)]
+    const table = (cards: SideSetup): Known => known(cards, [says(refusal, words)], { spellTrap: [refusal] })
+    const main = table({ hand: [mine] })
+    expect(negated(summoned(main, mine)).place(mine)).toBe(ofMain)
+    const extra = negated(summoned(table({ mainMonster: [one, two], extraDeck: [goal] }), goal))
+    expect([extra.place(goal), extra.place(one)]).toEqual([ofExtra, 'graveyard'])
+  })
+
+  it('lets follow what hangs on where it goes', () => {
+    const words =
+      'When a monster would be Summoned: Negate the Summon, and if you do, destroy that monster, then draw 1 card.'
+    const mine = level(4)
+    const table = known({ hand: [mine] }, [says(refusal, words)], {
+      spellTrap: [refusal],
+      deck: [level(1)],
+    })
+    expect(negated(summoned(table, mine)).state.sides[1].hand).toHaveLength(1)
   })
 })
 

@@ -140,6 +140,47 @@ test('in the smallest window no long word of a well-known name is broken, also b
   expect(broken).toEqual([])
 })
 
+test('where the cards of a deck close up, no name, sign or number lies under the next card, in a window of any size', async ({
+  start,
+}, info) => {
+  const wide = [
+    'Aluber the Jester of Despia',
+    'Maxx "C"',
+    'Called by the Grave',
+    'Ash Blossom & Joyous Spring',
+  ]
+  const main = wide.flatMap((name) => Array.from({ length: 12 }, () => codeOf(name)))
+  const { page } = await start([await deckFile(info, 'Close.ydk', ['#main', ...main, ''].join('\n'))])
+  const deck = page.getByRole('listbox', { name: 'Main Deck, 48 cards' })
+  for (const [width, height] of [
+    [1024, 700],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(deck).toBeVisible()
+    const hidden = (): Promise<readonly string[]> =>
+      deck.getByRole('option').evaluateAll((cards) =>
+        cards.flatMap((card, at) => {
+          const next = cards[at + 1]?.getBoundingClientRect()
+          if (next?.top !== card.getBoundingClientRect().top) return []
+          const name = document.createRange()
+          name.selectNodeContents(card.querySelector('.name') ?? card)
+          const number = document.createRange()
+          number.selectNodeContents(card.querySelector('.number') ?? card)
+          const sign = card.querySelector('.sign.mark')
+          const parts = [
+            ...name.getClientRects(),
+            ...(card.querySelector('.number') ? number.getClientRects() : []),
+          ]
+          if (sign) parts.push(sign.getBoundingClientRect())
+          return parts.some(({ right }) => right > next.left + 0.5) ? [`${at} ${card.ariaLabel}`] : []
+        }),
+      )
+    await expect.poll(hidden).toEqual([])
+  }
+})
+
 test('in the smallest window messages stand below a dialog that leaves no room beside it, and below what hands are read by', async ({
   start,
 }, info) => {

@@ -54,6 +54,9 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await page.keyboard.press('Alt+3')
   const plans = page.getByRole('complementary', { name: 'Side plans' })
   await plans.getByRole('button', { name: 'New side plan' }).click()
+  // Nothing is wrong yet with what was only just begun.
+  await expect(plans.getByText('Say whom it is against, or what goes out and what comes in.')).toBeVisible()
+  await expect(plans.getByText(/incomplete/i)).toHaveCount(0)
   await plans.getByRole('textbox', { name: 'Against' }).fill('Birds')
   await plans
     .getByRole('combobox', { name: 'Another card: Out (0)' })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it, vi } from 'vitest'
-import { CsvRows } from '../../../shared/formats/collection-csv/csv-rows.ts'
-import { mendedQuotes } from '../../../shared/formats/collection-csv/mended-quotes.ts'
+import { CsvRows, mendedQuotes } from '../../../shared/formats/collection-csv/csv-rows.ts'
 import { DELIMITERS, type Delimiter } from '../../../shared/formats/collection-csv/delimiter.ts'
 
 const rowsOf = (pieces: readonly string[], delimiter: Delimiter = ',') => {

@@ -3,7 +3,6 @@ import type { TextLanguage } from '../../../shared/cards/language.ts'
 import { failed } from '../../../shared/result.ts'
 import { CardNaming } from '../../../src-renderer/cards/card-naming.svelte.ts'
 import { nameRead } from '../../../shared/cards/names-read.ts'
-import { marked } from '../../../src-renderer/ui/marked-words.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 
 const NAMES: Readonly<Partial<Record<TextLanguage, string>>> = { de: 'Aschenblüte', ja: '灰流うらら' }
@@ -81,13 +80,16 @@ describe('the names of cards in the player’s languages', () => {
   it('stand in sentences where they are shown in place of the English ones, with their language where it is drawn', () => {
     const { cards, follow } = naming(['de'])
     follow()
-    const read = () =>
-      [cards.cards, cards.cardsMarked].map((pool) => nameRead('Ash Blossom & Joyous Spring', pool))
-    expect(read()).toEqual(Array.from({ length: 2 }, () => 'Ash Blossom & Joyous Spring'))
+    const ash = 'Ash Blossom & Joyous Spring'
+    const read = () => nameRead(ash, cards.cards)
+    const drawn = () => cards.marked(`Add ${read()}.`)
+    expect([read(), cards.marked('')]).toEqual([ash, []])
     cards.show('own')
-    expect(read()).toEqual(['Aschenblüte', marked('Aschenblüte', 'de')])
+    expect(read()).toBe('Aschenblüte')
+    expect(drawn()).toEqual([{ words: 'Add ' }, { words: 'Aschenblüte', language: 'de' }, { words: '.' }])
+    expect(cards.marked('')).toEqual([])
     cards.show('both')
-    expect(read()).toEqual(Array.from({ length: 2 }, () => 'Ash Blossom & Joyous Spring'))
+    expect(drawn()).toEqual([{ words: `Add ${ash}.` }])
     expect(cards.asRead(POOL)).toBe(cards.cards)
   })
 })

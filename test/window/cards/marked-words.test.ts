@@ -1,38 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { withArticle } from '../../../shared/english.ts'
-import { marked, partsMarked } from '../../../src-renderer/ui/marked-words.ts'
+import { namesInSentences, partsByNames } from '../../../src-renderer/cards/names-in-sentences.ts'
 
-describe('words of another language in a sentence', () => {
-  it('are parts of their own, which know it', () => {
-    expect(partsMarked(`2 × ${marked('灰流うらら', 'ja')}, ${marked('Fusion', 'de')}.`)).toEqual([
+const parts = (sentence: string, ...names: readonly string[]): readonly string[] =>
+  partsByNames(sentence, namesInSentences(names), 'ja').map(({ words, language }) =>
+    language === undefined ? words : `<${words}>`,
+  )
+
+describe('names of cards in a finished sentence', () => {
+  it('are parts of their own, which know their language', () => {
+    const names = namesInSentences(['灰流うらら', 'Ojama-König'])
+    expect(partsByNames('2 × 灰流うらら, an "Ojama-König".', names, 'zh-TW')).toEqual([
       { words: '2 × ' },
-      { words: '灰流うらら', language: 'ja' },
-      { words: ', ' },
-      { words: 'Fusion', language: 'de' },
-      { words: '.' },
-    ])
-    expect(partsMarked('Nothing')).toEqual([{ words: 'Nothing' }])
-    expect(partsMarked('')).toEqual([])
-  })
-
-  it('may stand between quotation marks and behind an article, and their language may have a region', () => {
-    const sentence = `If you control ${withArticle(`"${marked('Ojama-König', 'zh-TW')}"`)}.`
-    expect(partsMarked(sentence)).toEqual([
-      { words: 'If you control an "' },
+      { words: '灰流うらら', language: 'zh-TW' },
+      { words: ', an "' },
       { words: 'Ojama-König', language: 'zh-TW' },
       { words: '".' },
     ])
+    expect(partsByNames('Nothing', names, 'ja')).toEqual([{ words: 'Nothing' }])
+    expect(partsByNames('', names, 'ja')).toEqual([])
   })
 
-  it('lose nothing of a text that has such signs itself', () => {
-    for (const text of ['A \uE000private\uE001 sign\uE002.', 'A \u{E0001} sign\u{E007F}', '\u{E0001}'])
-      expect(partsMarked(text)).toEqual([{ words: text }])
-  })
-
-  it('end with the sentence where it is cut inside them', () => {
-    expect(partsMarked(`Add ${marked('Drago Bianco', 'it').slice(0, 10)}`)).toEqual([
-      { words: 'Add ' },
-      { words: 'Drag', language: 'it' },
+  it('are found whole where one begins like another, and several times', () => {
+    expect(parts('灰流うらら灰流, 灰流', '灰流', '灰流うらら')).toEqual([
+      '<灰流うらら>',
+      '<灰流>',
+      ', ',
+      '<灰流>',
     ])
+    expect(
+      parts('Drago Bianco Occhi Blu and Drago', 'Drago', 'Drago Bianco', 'Drago Bianco Occhi Blu'),
+    ).toEqual(['<Drago Bianco Occhi Blu>', ' and ', '<Drago>'])
+  })
+
+  it('are no part of a longer word, and no single letter', () => {
+    expect(parts("Dragons, Drago's and the Drago", 'Drago', 'a', '')).toEqual([
+      'Dragons, ',
+      '<Drago>',
+      "'s and the ",
+      '<Drago>',
+    ])
+    expect(parts('Élan 3Élan ¡Élan!', 'Élan')).toEqual(['<Élan>', ' 3Élan ¡', '<Élan>', '!'])
   })
 })

@@ -6,7 +6,7 @@ import {
   notesOfSample,
   sampleNotes,
   sampleNotesOf,
-} from '../../../src-renderer/views/practice/hands/sample-notes.ts'
+} from '../../../src-renderer/views/practice/place-notes.svelte.ts'
 import { openStorage } from '../../../src-renderer/storage/storage.ts'
 
 describe('what is noted to a sample deck', () => {

@@ -111,3 +111,26 @@ it('takes room only of the place where they stand: a small window has a row for 
   expect(taken()).toEqual([0, 0, 40])
   expect(toasts.width).toBe(undefined)
 })
+
+it('the newest message with an Undo that still holds is taken back by keys, once', () => {
+  vi.useFakeTimers()
+  const toasts = new Toasts()
+  const done: string[] = []
+  let holds = true
+  const undo = (name: string) => ({ label: 'Undo', run: () => void done.push(name) })
+  toasts.undoNewest()
+  toasts.show('Removed a list', { action: undo('list') })
+  toasts.show('Deleted a deck', { action: { ...undo('deck'), holds: () => holds } })
+  toasts.undoNewest()
+  expect(done).toEqual(['deck'])
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['Removed a list'])
+  expect(toasts.aloud).toContain('Undone: Deleted a deck')
+  // What no longer holds, and what can only be tried again, is passed over.
+  toasts.show('Deleted a deck', { action: { ...undo('deck'), holds: () => holds } })
+  holds = false
+  toasts.undoNewest()
+  expect(done).toEqual(['deck', 'list'])
+  toasts.show('Not saved', { action: { label: 'Try again', run: () => void done.push('again') } })
+  toasts.undoNewest()
+  expect(done).toEqual(['deck', 'list'])
+})

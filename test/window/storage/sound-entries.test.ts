@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HEADER_MAPPINGS } from '../../../src-renderer/collection/import/import-memory.ts'
 import { UNCOUNTED } from '../../../src-renderer/collection/counted-collections.ts'
 import { HAND_TRAP_SETTINGS } from '../../../src-renderer/views/practice/opponent/hand-trap-settings.ts'
-import { sampleNotes } from '../../../src-renderer/views/practice/hands/sample-notes.ts'
+import { sampleNotes } from '../../../src-renderer/views/practice/place-notes.svelte.ts'
 
 describe('one odd entry of a setting', () => {
   it('hides nothing but itself', () => {

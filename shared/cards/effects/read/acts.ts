@@ -125,6 +125,10 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
     "any effect of increasing your opponent's Life Points is changed to inflict the same amount of points in damage to your opponent's Life Points",
     () => ({ lasting: { is: 'gain-becomes-damage', who: 'opponent' } }),
   ),
+  rule(
+    'any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead',
+    () => ({ lasting: { is: 'gain-becomes-damage', who: 'opponent' } }),
+  ),
   rule('this card can attack while in face-up Defense Position', () => ({
     lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
   })),
@@ -164,9 +168,16 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
     heldUntil({ is: 'grant', cards, grant: { is: 'attacks', times: 2 } }, end),
   ),
   rule(
-    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
-    ({ cards, toOpponent, end }) =>
-      heldUntil({ is: 'grant', cards: toOpponent ? ofYours(cards) : cards, grant: { is: 'piercing' } }, end),
+    'if {cards: eachOwn} attacks a Defense Position monster, inflict [double {double!}] piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
+    ({ cards, double, toOpponent, end }) =>
+      heldUntil(
+        {
+          is: 'grant',
+          cards: toOpponent ? ofYours(cards) : cards,
+          grant: { is: double ? 'double-piercing' : 'piercing' },
+        },
+        end,
+      ),
   ),
   rule('there is no limit to the hand size for <each player|either player|both players>', () => ({
     lasting: { is: 'hand-limit', who: 'both', limit: null },
@@ -265,7 +276,14 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} can attack [your opponent] directly [{end?}]', ({ cards, end }) =>
     heldUntil({ is: 'grant', cards, grant: { is: 'direct-attack' } }, end),
   ),
-  rule('if ~ attacks a Defense Position monster, inflict piercing battle damage [to your opponent]', () => ({
-    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'piercing' } },
-  })),
+  rule(
+    'if ~ attacks a Defense Position monster, inflict [double {double!}] piercing battle damage [to your opponent]',
+    ({ double }) => ({
+      lasting: {
+        is: 'grant',
+        cards: { is: 'this' },
+        grant: { is: double ? 'double-piercing' : 'piercing' },
+      },
+    }),
+  ),
 ]

@@ -419,6 +419,10 @@ const readOneState = longestOfRules<EffectCondition>([
   })),
   rule('you have {cards}', ({ cards }) => countOfCards(cards)),
   rule('there <is|are> {cards}', ({ cards }) => countOfCards(cards)),
+  rule('{cards} or {other: cards} is on the field', ({ cards, other }) => {
+    const [one, two] = [cards, other].map((some) => countOfCards(some, fieldOf('either')))
+    return one && two && { is: 'any', of: [one, two] }
+  }),
   rule('{cards} <is|are> on the field', ({ cards }) => countOfCards(cards, fieldOf('either'))),
   rule('{cards} <is|are> <also on|face-up on|also face-up on> the field', ({ cards }) =>
     countOfCards(

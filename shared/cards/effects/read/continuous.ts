@@ -381,7 +381,7 @@ const ENDS = firstOfRules<Holds>([
       lasting: [
         {
           is: 'whenever',
-          event: { is: 'attack', what: { is: 'this' } },
+          event: { is: 'attack', what: { is: 'this' }, carriedOut: true },
           steps: [
             {
               do: 'later',

@@ -56,6 +56,21 @@ export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
       atMost: { is: 'figure', figure: 'atk', of: { is: 'this' } },
     },
   })),
+  // Whoever controls it takes none, and the other player does.
+  rule(
+    'battle damage to the controller of [a|an] {kind} from a battle involving that monster becomes 0',
+    ({ kind }) => {
+      const none = (who: 'you' | 'opponent') =>
+        ({
+          is: 'damage-factor',
+          who,
+          kind: 'battle',
+          factor: 0,
+          involving: { is: 'all', of: kind, in: [{ place: 'field', of: who }] },
+        }) as const
+      return { lasting: none('you'), more: [none('opponent')] }
+    },
+  ),
   rule('the player with the lowest LP takes no damage', () => ({
     lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0, lowest: true },
   })),

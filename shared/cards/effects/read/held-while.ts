@@ -88,6 +88,24 @@ const LEADS = firstOfRules<Lead>([
     },
     ofItself: true,
   })),
+  // "Was Special Summoned by the effect of a "Lamp" monster": as long as it stands there.
+  holdsRule(
+    'if <~|this card> <is|was> Special Summoned by the effect of <{name?: name}|<a|an> {kind?: kind}> ,',
+    ({ name, kind }): Lead | undefined => {
+      const source: Filter | undefined = name === undefined ? kind : { is: 'name', name }
+      return (
+        source && {
+          if: {
+            is: 'card',
+            card: { is: 'this' },
+            of: { is: 'monster' },
+            with: [{ is: 'summoned-by', source }],
+          },
+          ofItself: true,
+        }
+      )
+    },
+  ),
   holdsRule('unless {table},', ({ table }) => ({ if: { is: 'not', of: table } })),
   holdsRule('while ~ points to a monster,', () => ({
     if: {
@@ -214,6 +232,8 @@ const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectC
   for (let at = span.end - 2; at > span.start; at--) {
     const key = span.source.tokens[at]?.key
     if (key === undefined || !TAIL_WORDS.has(key)) continue
+    // "Except during your Main Phase 2" begins with its exception.
+    if (key === 'during' && span.source.tokens[at - 1]?.key === 'except') continue
     const condition = TAILS.whole(cursorOver({ ...span, start: at }))
     const isBehindComma = span.source.tokens[at - 1]?.key === ','
     if (condition) return { span: { ...span, end: isBehindComma ? at - 1 : at }, if: condition }
@@ -283,7 +303,8 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
   const ofEach = read.every((one) => one.is === 'alter' && one.cards.is === 'all')
-  const it = isOfBearer(lead.if) ? 'equipped' : ofItself ? 'this' : ofEach ? 'each' : undefined
+  const ofBearer = first && 'cards' in first && first.cards.is === 'equipped' && !lead.ofItself
+  const it = isOfBearer(lead.if) || ofBearer ? 'equipped' : ofItself ? 'this' : ofEach ? 'each' : undefined
   const lasting = it ? meaning(read, it) : read
   if (speaksOfEarlier(lasting)) return undefined
   return { lasting, ...(condition && { if: condition }), ...(lead.from && { from: lead.from }) }

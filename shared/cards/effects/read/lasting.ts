@@ -424,6 +424,31 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     '{owner} <ATK/DEF|ATK and DEF> become half its current <ATK/DEF|ATK and DEF> [{end?}]',
     ({ owner, end }) => halved(owner, end),
   ),
+  rule('{owner} ATK/DEF become double {other: owner} original ATK/DEF [{end?}]', ({ owner, other, end }) => {
+    const twice = (figure: 'originalAtk' | 'originalDef'): Amount => ({
+      is: 'times',
+      amount: { is: 'figure', figure, of: other },
+      by: 2,
+    })
+    return alter(
+      owner,
+      [
+        { of: 'atk', is: 'become', by: twice('originalAtk') },
+        { of: 'def', is: 'become', by: twice('originalDef') },
+      ],
+      end,
+    )
+  }),
+  rule('{cards} loses exactly {amount} ATK/DEF [{end?}]', ({ cards, amount, end }) =>
+    alter(
+      cards,
+      [
+        { of: 'atk', is: 'lose', by: amount, exactly: true },
+        { of: 'def', is: 'lose', by: amount, exactly: true },
+      ],
+      end,
+    ),
+  ),
   rule('the ATK/DEF of {cards} become half their current ATK/DEF [{end?}]', ({ cards, end }) =>
     halved(cards, end),
   ),
@@ -739,7 +764,13 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       lasting: { is: 'negate-activated', who: 'opponent', of: { is: 'card' }, as: 'either' },
     }),
   ),
+  rule('negate any {such: source} effects your opponent activates [{end?}]', ({ such, end }) =>
+    heldUntil({ is: 'negate-activated', who: 'opponent', of: such, as: 'effect' }, end),
+  ),
   rule('negate {negated} [{end?}]', ({ negated, end }) => heldUntil({ is: 'negate', cards: negated }, end)),
+  rule('{cards} <has its|have their> effects negated [{end?}]', ({ cards, end }) =>
+    heldUntil({ is: 'negate', cards }, end),
+  ),
   rule('{negated} <is|are> negated [{end?}]', ({ negated, end }) =>
     heldUntil({ is: 'negate', cards: negated }, end),
   ),

@@ -174,8 +174,12 @@ export const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps 
   settling.beginSentence()
   const lead = LEADS.find(([words]) => cursor.take(words))
   const span = lead ? { ...sentence, start: cursor.position } : sentence
-  return readSteps(span, settling, lead?.[1] ?? 'after-that')
+  return readSteps(span, settling, lead?.[1] ?? (makesOfThose(sentence) ? 'then' : 'after-that'))
 }
+
+/** "Xyz Summon 1 Xyz Monster using only those 2 monsters": what brought them there comes to nothing without it. */
+const makesOfThose = (sentence: Sentence): boolean =>
+  /^immediately after this effect resolves\b.* those \d monsters\b/i.test(plainWordsOf(sentence))
 
 /** "Target 1 card; destroy it": what one choice does; undefined where its costs or targets are not understood. */
 export const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined => {

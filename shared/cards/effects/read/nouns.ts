@@ -180,6 +180,16 @@ const readRandom = (cursor: Cursor): MeantCards | undefined =>
     return places && { is: 'choice', count, ...placed(of, places), by: 'random' }
   })
 
+/** "As many as possible with 200 DEF". */
+const readFigureBehind = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const number = cursor.take('with') ? cursor.takeNumber() : undefined
+    const figure = number === undefined ? undefined : cursor.takeAny('ATK', 'DEF')
+    return number !== undefined && figure
+      ? { is: figure === 'ATK' ? 'atk' : 'def', range: { min: number, max: number }, original: false }
+      : undefined
+  })
+
 /** "As many Dragon monsters from your GY as possible". */
 const readAsMany = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
@@ -199,9 +209,11 @@ const readAsMany = (cursor: Cursor): MeantCards | undefined =>
     const cards = readCards(cursor)
     if (!cards?.bare || cards.count.max !== null || cards.among.length > 0 || !cursor.take('as possible'))
       return undefined
+    const figured = readFigureBehind(cursor)
+    const such = figured ? { ...cards, of: withMore(cards.of, figured) } : cards
     const behind = cards.places ? undefined : readPlaces(cursor)
     cursor.take('(min. 1)')
-    const meant = meantBy(behind ? { ...cards, places: behind } : cards)
+    const meant = meantBy(behind ? { ...such, places: behind } : such)
     if (meant?.is !== 'all') return undefined
     return { ...meant, is: 'choice', count: { min: 1, max: null }, asManyAsPossible: true }
   })
@@ -237,7 +249,14 @@ export const withRelation = (cursor: Cursor, meant: MeantCards | undefined): Mea
   if (meant?.is !== 'choice' && meant?.is !== 'all') return meant
   const relation = readRelation(cursor)
   if (!relation) return meant
-  const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
+  // "With a different name than the destroyed card, from your Deck".
+  const later =
+    meant.in.length > 0
+      ? undefined
+      : cursor.attempt(() => {
+          cursor.take(',')
+          return readPlaces(cursor)
+        })
   const isOnField = ['pointed-to-by', 'pointing-to', 'equipped-to'].includes(relation.is)
   const places = later ? ownedPlaces(later) : meant.in.length === 0 && isOnField ? ON_EITHER_FIELD : meant.in
   // A monster that is equipped to another lies among the Spells and Traps.
@@ -432,10 +451,16 @@ const readThatMany = (cursor: Cursor): MeantCards | undefined =>
     if (!cursor.takeAny('that many', 'the same number of', 'an equal number of', 'that number of'))
       return undefined
     const cards = readCards(cursor)
-    const meant = cards?.bare && cards.among.length === 0 ? meantBy(cards) : undefined
-    if (meant?.is !== 'all' || meant.in.length === 0) return undefined
+    const meant = cards?.bare ? meantBy({ ...cards, among: [] }) : undefined
+    if (!cards || meant?.is !== 'all' || meant.in.length === 0) return undefined
+    const { among } = cards
     const count: Amount = { is: 'count', of: SPOKEN.last }
-    return { ...meant, is: 'choice', count: { min: count, max: count } }
+    return {
+      ...meant,
+      is: 'choice',
+      count: { min: count, max: count },
+      ...(among.length > 0 && { among }),
+    }
   })
 
 /** "1 face-up Equip Card you control", "Equip Cards equipped to this card": whatever is equipped to a monster. */

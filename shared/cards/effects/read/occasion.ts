@@ -474,7 +474,7 @@ const PIECES = firstOfRules<Piece>([
           in: 'turn',
           times: { min: 1, max: null },
           event: attacked
-            ? { is: 'attack', what, ...(other && { target: other }) }
+            ? { is: 'attack', what, ...(other && { target: other }), carriedOut: true }
             : { is: 'battle', what, ...(other && { with: other }), at: 'end' },
         },
       ],

@@ -2,7 +2,7 @@ import type { FilterPlace } from '../../filter/filter.ts'
 import { cursorOver, isActivated, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
 import { isRecord } from '../../../record.ts'
-import type { ActivatedEffect } from '../effect.ts'
+import type { ActivatedEffect, EffectStep } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { readOccasion } from './occasion.ts'
 
@@ -149,6 +149,10 @@ export const chosenInSight = (value: unknown): boolean => {
   return Object.values(value).some(chosenInSight)
 }
 
+/** "Increase the DEF of 1 face-up monster by 500 points": it lasts for a card that is chosen as it begins, or was a target all along. */
+export const holdsForChosen = (step: EffectStep): boolean =>
+  step.do === 'apply' && 'cards' in step.lasting && step.lasting.cards.is === 'choice'
+
 /** It answers no battle and no activation, in which other rules would hold. */
 const isOfTable = ({ kind, on }: ActivatedEffect): boolean =>
   (kind === 'trigger' || kind === 'ignition') &&
@@ -185,7 +189,7 @@ export const isBegunPlainly = (effect: ActivatedEffect, sentence: Sentence): boo
   return (
     kind === 'trigger' ||
     activate.length > 0 ||
-    (first !== undefined && (first.do !== 'by-hand' || first.needs !== undefined))
+    (first !== undefined && (first.do !== 'by-hand' || first.needs !== undefined) && !holdsForChosen(first))
   )
 }
 

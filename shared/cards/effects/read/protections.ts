@@ -513,6 +513,9 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
       from: ['activation-negation', 'activated-negation'],
     },
   })),
+  rule('{cards} cannot be destroyed by that battle', ({ cards }) =>
+    heldUntil({ is: 'protect', cards, from: ['battle-destruction'] }, { until: 'battle-ends' }),
+  ),
   rule('neither <can|monster can> be destroyed by that battle', () => ({
     lasting: {
       is: 'protect',

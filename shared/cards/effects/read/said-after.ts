@@ -103,7 +103,7 @@ export const LASTS_UNTIL = rule(
 )
 
 export const USABLE = firstOfRules<true>([
-  rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
+  rule('<it|that Set card|they|that card> can be activated [during] this turn', () => true as const),
 ])
 /** "You cannot select "Lamp"": what the effect before it does not choose. */
 export const NOT_CHOSEN = rule('you cannot <select|choose|target> {name}', ({ name }) => name)

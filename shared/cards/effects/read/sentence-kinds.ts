@@ -14,7 +14,7 @@ import { readOccasion, type WhenUsed } from './occasion.ts'
 import { Settling } from './settle.ts'
 import type { CardReading } from './card-reading.ts'
 import { readSteps } from './steps.ts'
-import { chosenInSight } from './old-manner.ts'
+import { chosenInSight, holdsForChosen } from './old-manner.ts'
 
 /* What kind of sentence it is, told by its words before anybody reads what it says. */
 
@@ -243,7 +243,7 @@ export const isEarly = (text: string): boolean => !solvesProblems(text) && !LATE
 export const isOpenInEarlyText = (effect: Effect, text: string): boolean =>
   effect.kind !== 'continuous' &&
   effect.kind !== 'own-summon' &&
-  EARLY_WORDS.test(text) &&
+  (EARLY_WORDS.test(text) || effect.resolve.some(holdsForChosen)) &&
   !solvesProblems(text) &&
   chosenInSight(effect.resolve)
 

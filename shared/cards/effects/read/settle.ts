@@ -92,17 +92,29 @@ interface StepNow {
   readonly gainer?: MeantCards | undefined
   /** What is settled is a card from which others differ. */
   readonly isCompared?: true
-  /** Whose field a card must still be on of which it speaks: found out as its words are settled. */
+  /** It takes its cards away from where they lie, or from their controller. */
+  readonly isTaken: boolean
+  /** Whose field a card must still be on of which it speaks, and how it must lie there: found out as its words are settled. */
   readonly asks: { stillOf?: EffectCondition }
 }
 
 const nowOf = (step: EffectStep): StepNow => ({
   isOnField: IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'spoken',
   isNegated: step.do === 'apply' && step.lasting.is === 'negate',
+  isTaken: TAKES.has(step.do) && cardsMeantBy(step)?.is === 'spoken',
   attacksAgain: step.do === 'apply' && step.lasting.is === 'grant' && step.lasting.grant.is === 'attacks',
   asksOfThis: step.do === 'position' && step.if?.is === 'card' && step.if.card.is === 'this',
   asks: {},
 })
+
+const TAKES: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
+  'destroy',
+  'send',
+  'banish',
+  'return',
+  'to-deck',
+  'control',
+])
 
 interface TargetRead {
   readonly index: number
@@ -600,7 +612,18 @@ export class Settling {
     return isThrown ? this.#settle(condition, nowOf({ do: 'by-hand' })) : undefined
   }
 
+  /** What the words mean; what is taken away and called face-up must still be so. */
   #meaning(spoken: Spoken, now: StepNow): MeantCards {
+    const meant = this.#meaningNow(spoken, now)
+    const isSettled = meant.is === 'bound' || meant.is === 'event' || meant.is === 'attacked'
+    if (spoken.word === 'done' || !spoken.faceUp || !now.isTaken || !isSettled) return meant
+    const { stillOf } = now.asks
+    const faceUp: EffectCondition = { is: 'card', card: meant, of: { is: 'position', position: 'face-up' } }
+    now.asks.stillOf = stillOf ? { is: 'all', of: [stillOf, faceUp] } : faceUp
+    return meant
+  }
+
+  #meaningNow(spoken: Spoken, now: StepNow): MeantCards {
     if (spoken.word === 'excavated' || spoken.word === 'rest') return this.#excavated(spoken.word === 'rest')
     if (spoken.word === 'declared') return { is: 'bound', name: this.#nameOfDeclared() }
     if (spoken.word === 'result') return { is: 'bound', name: this.#nameOfResult() }
@@ -778,7 +801,9 @@ export class Settling {
     const found = this.#so.steps.flatMap((step, at) =>
       step.do === done ||
       (done === 'summon' && (step.do === 'token' || step.do === 'fusion' || step.do === 'ritual')) ||
-      (done === 'send' && step.do === 'mill')
+      (done === 'send' && step.do === 'mill') ||
+      // "Shuffle them into the Deck, and if you do, gain 300 LP for each returned card".
+      (done === 'return' && step.do === 'to-deck')
         ? [at]
         : [],
     )

@@ -156,8 +156,13 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
     )
       return spoken(doneBefore('summon', true))
     if (cursor.takeAny('all three targets')) return spoken(SPOKEN.all)
-    return cursor.takeAny('that face-up card', 'that face-up monster') ? ofWhoseField(cursor) : undefined
+    return cursor.take('that face-up card') ? stillFaceUp(ofWhoseField(cursor)) : undefined
   })
+
+/** "That face-up monster": what takes it away does so only while it is face-up. */
+const stillFaceUp = ({ cards }: Noun): Noun => ({
+  cards: cards.is === 'spoken' && cards.word !== 'done' ? { ...cards, faceUp: true } : cards,
+})
 
 /** "Your Monster Zone", "your monster cards": no monster. */
 const PARTS_OF_NAMES: ReadonlySet<string> = new Set(['zone', 'zones', 'card', 'cards', 'effect', 'effects'])
@@ -176,8 +181,11 @@ const ofWhoseField = (cursor: Cursor): Noun =>
 const readThatKind = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('that')) return undefined
+    const isFaceUp = cursor.key() === 'face-up'
     const kind = readKind(cursor)
-    return kind && cursor.key(-1) === 'monster' ? ofWhoseField(cursor) : undefined
+    if (!kind || cursor.key(-1) !== 'monster') return undefined
+    const noun = ofWhoseField(cursor)
+    return isFaceUp ? stillFaceUp(noun) : noun
   })
 
 /** "That monster(s) with 1500 or more ATK": those of them that still are so. */
@@ -293,7 +301,7 @@ const BEHIND_THEM: ReadonlySet<string | undefined> = new Set(['into', 'to', 'unt
 /** "Both", "all 3", "all 3 targets", "both those targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
-    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets')) return true
+    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets', 'them both')) return true
     if (cursor.take('both')) return BEHIND_THEM.has(cursor.key()) || undefined
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
     return cursor.takeAny('targets', 'of them') !== undefined || BEHIND_THEM.has(cursor.key()) || undefined
@@ -442,6 +450,24 @@ export const readRelation = longestOfRules<Relation>([
     property: type ? 'originalType' : attribute ? 'originalAttribute' : 'originalName',
     as: SPOKEN.last,
   })),
+  rule('<with|that has> the same original Attribute and Level as {other}', ({ other }) => ({
+    is: 'all',
+    of: (['originalAttribute', 'originalLevel'] as const).map((property) => ({
+      is: 'same',
+      property,
+      as: other,
+    })),
+  })),
+  rule(
+    '<with|that has> the same {compared} and less {figure} than {other} [in the GY]',
+    ({ compared, figure, other }) => ({
+      is: 'all',
+      of: [
+        { is: 'same', property: compared, as: other },
+        { is: 'figure', figure, than: 'less', amount: ofOwner(figure, other) },
+      ],
+    }),
+  ),
   rule('that <mentions|mention> {other}', ({ other }) => ({ is: 'mentions', card: other })),
   rule('with a different original name <from|than> {other}', ({ other }) => ({
     is: 'different',
@@ -552,7 +578,8 @@ export const readRelation = longestOfRules<Relation>([
   })),
   rule('that is {ranks} higher than {other} [you control]', ({ ranks, other }) => ranksAbove(ranks, other)),
   rule('that did not declare an attack this turn', () => ({ is: 'attacked-this-turn', not: true })),
-  rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
+  rule('that declared an attack this turn', () => ({ is: 'attacked-this-turn' })),
+  rule('that attacked this turn', () => ({ is: 'attacked-this-turn', carriedOut: true })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
   rule('equipped with [a|an] {card: such}', ({ card }) => ({ is: 'equipped-with', card })),
   rule('[that <is|are>] equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),

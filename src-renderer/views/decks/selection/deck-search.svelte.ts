@@ -3,7 +3,6 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { SearchResult } from '../../../../shared/cards/search/search.ts'
 import { type Deck, DECK_SECTIONS } from '../../../../shared/decks/deck.ts'
 import type { DeckPlace } from '../../../../shared/decks/places.ts'
-import { fittingCards } from '../panes/fitting-cards.ts'
 
 /** A search among the cards of the open deck, in the words of every other search. */
 export class DeckSearch {
@@ -31,3 +30,6 @@ export class DeckSearch {
     )
   }
 }
+
+/** The cards that a search has found, for asking whether one is among them. */
+const fittingCards = ({ cards }: SearchResult): ReadonlySet<Card> => new Set(cards)

@@ -108,7 +108,7 @@ const nextByItself = (
   if (forced?.number !== undefined && !another && answers.onlyOne) return forced
   const resolves = cards.effects && answers.onlyOne ? resolvingLink(state) : undefined
   if (resolves && leavesNothingToHand(state, resolves.link, cards)) return FINISH
-  if (passesByItself(state, asking)) return PASS
+  if (passesByItself(state, asking, cards)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
   if (answers.onlyOne && !asking.atEveryStep && mayOnlyPass(state, cards)) return PASS
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards, dropped) : undefined

@@ -3,6 +3,7 @@ import { ENTRIES } from '../../../../build/facts/effects-by-hand/entries.ts'
 import { howCardPlayed } from '../../../../shared/duel/playing/played.ts'
 import { OPENING_LINES } from '../opening-line-steps.ts'
 import { poolWithEffects } from '../random-effects.ts'
+import { AS_READ_CASES } from './as-read-cases.ts'
 import { BANISHER_CASES } from './banisher-cases.ts'
 import { BOARD_BREAKER_CASES } from './board-breaker-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
@@ -44,6 +45,7 @@ const CASES: readonly EntryCase[] = [
   ...EARLIER_YEARS_CASES,
   ...OLDER_STAPLE_CASES,
   ...WELL_KNOWN_CASES,
+  ...AS_READ_CASES,
 ]
 
 /** The opening lines use their effects, each to its last step. */

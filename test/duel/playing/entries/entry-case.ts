@@ -41,6 +41,8 @@ export type CaseStep =
   | LineStep
   | { readonly number: number }
   | { readonly enough: true }
+  /** How a monster that is Summoned faces. */
+  | { readonly faces: 'attack' | 'defense' | 'face-down' }
   | { readonly battlePhase: true }
   /** Into Main Phase 2, or into the opponent's Main Phase 1. */
   | { readonly endOf: 'battle' | 'turn' }
@@ -95,6 +97,7 @@ export const use = (card: string, number = 0): CaseStep => ({ effect: card, numb
 export const itself = (card: string): CaseStep => ({ play: 'summon-itself', card })
 export const choose = (...names: readonly string[]): CaseStep => ({ choose: names })
 export const from = (card: string, ...materials: readonly string[]): CaseStep => ({ from: card, materials })
+export const faces = (how: 'attack' | 'defense' | 'face-down'): CaseStep => ({ faces: how })
 export const option = (value: number): CaseStep => ({ option: value })
 export const YES: CaseStep = { yes: true }
 export const NO: CaseStep = { yes: false }
@@ -202,6 +205,11 @@ const told = (line: OpeningLine, steps: readonly CaseStep[]): OpeningLine =>
     if ('number' in step && !('effect' in step))
       return now.answer((one) => one.is === 'number' && one.value === step.number)
     if ('enough' in step) return now.enough
+    if ('faces' in step)
+      return now.answer(
+        (one) =>
+          one.is === 'position' && (one.faceUp ? one.position === step.faces : step.faces === 'face-down'),
+      )
     if ('battlePhase' in step) return entered(now, 'battle')
     if ('endOf' in step) return ended(now, step.endOf)
     if ('flip' in step) return now.do('flip-summon', step.flip)

@@ -122,7 +122,7 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
     atom: { do: 'negate', what: 'activation' },
   })),
   rule('that activation is negated', () => ({ atom: { do: 'negate', what: 'activation' } })),
-  rule('negate <that effect|the effect>', () => ({ atom: { do: 'negate', what: 'effect' } })),
+  rule('negate <that|the> [activated] effect', () => ({ atom: { do: 'negate', what: 'effect' } })),
   rule('negate the Summon or activation', () => ({ atom: { do: 'negate', what: 'summon-or-activation' } })),
   rule('negate <the|that> <Special Summon|Summon>', () => ({ atom: { do: 'negate', what: 'summon' } })),
   rule('negate <the|that> attack', () => ({ atom: { do: 'negate', what: 'attack' } })),

@@ -43,7 +43,7 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
   rule('<send|discard {discard!}> your entire hand [to the GY]', ({ discard }) => ({
     atom: { do: discard ? 'discard' : 'send', cards: { is: 'all', of: { is: 'card' }, in: HAND } },
   })),
-  rule('look at the top {number} cards of your Deck', ({ number }) => ({
+  rule('look at <the top {number} cards|{number} cards from the top> of your Deck', ({ number }) => ({
     atom: { do: 'look', cards: { is: 'top', deck: 'you', count: number } },
   })),
   rule('excavate the top card of your Deck', () => ({
@@ -148,7 +148,7 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
     by: 'opponent',
   })),
   rule('your opponent draws a card', () => ({ atom: { do: 'draw', count: 1 }, by: 'opponent' })),
-  rule('draw 1 card {each}', ({ each }) => ({ atom: { do: 'draw', count: each } })),
+  rule('draw 1 [additional] card {each}', ({ each }) => ({ atom: { do: 'draw', count: each } })),
   rule('draw until you have {number} cards in your hand', ({ number }) => ({
     atom: { do: 'draw-until', count: number },
   })),
@@ -156,7 +156,7 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
     'send cards from the top of your Deck to the GY so you have the same number of cards in <the|your> Deck as your opponent [does]',
     () => ({ atom: { do: 'mill', count: { is: 'difference', of: [inDeck('you'), inDeck('opponent')] } } }),
   ),
-  rule('draw the same number of cards you added to the Deck', () => ({
+  rule('draw the same number of cards [that] you added to <the|your> Deck', () => ({
     atom: {
       do: 'draw',
       count: { is: 'count', of: doneBefore('to-deck', undefined) },

@@ -111,6 +111,13 @@ export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
   rule('[you] gain {number} LP {each}', ({ number, each }) => ({
     atom: { do: 'gain', lifePoints: { is: 'times', amount: each, by: number } },
   })),
+  // "If a card(s) is banished: Gain 500 LP for each": of those that it waits for.
+  rule('[you] gain {number} LP for each', ({ number }) => ({
+    atom: {
+      do: 'gain',
+      lifePoints: { is: 'times', amount: { is: 'count', of: { is: 'event' } }, by: number },
+    },
+  })),
   rule('[you] gain LP equal to {amount}', ({ amount }) => ({ atom: { do: 'gain', lifePoints: amount } })),
   rule('pay LP equal to {amount}', ({ amount }) => ({ atom: { do: 'pay', lifePoints: amount } })),
   rule('{lost} or take {amount} damage', ({ lost, amount }) => ({

@@ -12,13 +12,17 @@ import { readStateOfTable } from '../conditions.ts'
 import { inPlaces, readBoth, readNoun, readOneFromEach } from '../nouns.ts'
 import type { Noun } from '../spoken.ts'
 import { readThisSuch } from '../subjects.ts'
-import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
+import { about, ATOM_READERS, FIELD, HAND, howMany, type Read, related } from './atom.ts'
 
 /* Cards that go from one place to another. */
 
 /** "Each monster whose ATK is higher than its original ATK": only on the field can it be. */
 const asksFigure = ({ cards }: Noun): boolean =>
   cards.is === 'all' && (cards.with?.some((one) => one.is === 'figure') ?? false)
+
+/** "Return 1 banished monster to the GY": it is returned there, and not sent [MOVE-09]. */
+const isOfBanished = ({ cards }: Noun): boolean =>
+  cards.is === 'choice' && cards.in.length > 0 && cards.in.every(({ place }) => place === 'banished')
 
 /** "All face-up monsters": nowhere but on the field are they said to be so. */
 const isOfAllShown = ({ cards }: Noun): boolean =>
@@ -122,8 +126,10 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     atom: { do: banish ? 'banish' : 'destroy', cards: both },
     if: { is: 'count', of: both, count: { min: 2, max: 2 } },
   })),
-  rule('return {noun} to the GY', ({ noun }) =>
-    noun.cards.is === 'spoken' ? about(noun, (cards) => ({ do: 'send', cards })) : undefined,
+  rule("return {noun} to <the|the owner's> GY", ({ noun }) =>
+    noun.cards.is === 'spoken' || isOfBanished(noun)
+      ? about(noun, (cards) => ({ do: 'send', cards }))
+      : undefined,
   ),
   rule('destroy {noun} on the field', ({ noun }) =>
     noun.cards.is === 'spoken' ? about(noun, (cards) => ({ do: 'destroy', cards })) : undefined,
@@ -193,7 +199,14 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('add to your hand, {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
   rule('add {noun} to your hand', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
+  rule('add {noun} to your hand, {relation}', ({ noun, relation }) => {
+    const cards = related(inPlaces(noun.cards), relation)
+    return cards && { atom: { do: 'add', cards } }
+  }),
   rule('send to the GY [either] {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
+  rule('send 1 more {such} {from: placesBefore} to the GY', ({ such, from }) => ({
+    atom: { do: 'send', cards: { is: 'choice', count: { min: 1, max: 1 }, of: such, in: from } },
+  })),
   rule('send {noun} to the GY', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('destroy {noun}', ({ noun }) =>
     about(
@@ -266,7 +279,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
       if: not ? { is: 'not', of: isCoLinked } : isCoLinked,
     }
   }),
-  rule('Tribute {tributed}', ({ tributed }) =>
+  rule('Tribute {tributed} [(min. 1)]', ({ tributed }) =>
     about(tributed, (cards) => ({ do: 'tribute', cards }), { places: FIELD }),
   ),
   rule('return {noun} to the Extra Deck', ({ noun }) =>
@@ -369,7 +382,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
       })),
   ),
   rule(
-    'place {noun} in your Spell & Trap Zone as a face-up Continuous <Spell|Trap {trap!}>',
+    'place {noun} [,] in your Spell & Trap Zone as a face-up Continuous <Spell|Trap {trap!}>',
     ({ noun, trap }) =>
       about(noun, (cards) => ({
         do: 'place',

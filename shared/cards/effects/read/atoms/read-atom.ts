@@ -1,17 +1,19 @@
-import type { Filter } from '../../../filter/filter.ts'
+import { type Filter, isFieldPlace } from '../../../filter/filter.ts'
 import { withMore } from '../../../filter/normal-form.ts'
-import type { Cursor } from '../../../text/cursor.ts'
+import { Cursor } from '../../../text/cursor.ts'
 import { readTurnMoment } from '../../../text/durations.ts'
 import { readAddition } from '../../../text/filters.ts'
+import { tokenize } from '../../../text/tokens.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../../text/wording.ts'
 import type { Atom, CardChange, Lasting, Lasts } from '../../effect.ts'
-import type { MeantCards, Relation } from '../../which-cards.ts'
+import { saysAnywhere } from '../../walk.ts'
+import type { ChosenCards, MeantCards, Relation } from '../../which-cards.ts'
 import type { EffectCondition } from '../../condition.ts'
 import { readAmount } from '../amounts.ts'
 import { fieldOf } from '../counted-cards.ts'
 import { doneBefore, SPOKEN, readRelation } from '../spoken.ts'
 import { readEnd } from '../ends.ts'
-import { excepting, includingThis, readExcept, readIncludingThis } from '../nouns.ts'
+import { excepting, includingThis, readExcept, readIncludingThis, readNoun } from '../nouns.ts'
 import { readHoldings } from '../several-locks.ts'
 import { ATOM_READERS, related, type Read } from './atom.ts'
 import { CHAIN_AND_TURN_ATOMS } from './chain-and-turn.ts'
@@ -118,6 +120,44 @@ const readApply = (cursor: Cursor): Read | undefined =>
     return end && { atom: { do: 'apply', lasting, lasts: end }, ...(more.length > 0 && { more }) }
   })
 
+const THE_ONE = tokenize('the first target').tokens
+
+/** "1 face-up monster your opponent controls", on the field: whoever does what is said chooses it as it is done. */
+const isOneOnField = (cards: MeantCards | undefined): cards is ChosenCards =>
+  cards?.is === 'choice' &&
+  cards.count.min === 1 &&
+  cards.count.max === 1 &&
+  cards.in.length > 0 &&
+  cards.in.every(({ place }) => isFieldPlace(place))
+
+/** "Negate the effects of 1 face-up monster on the field": what is said of one that is chosen, read as it would be of one that is named. */
+const readApplyToOne = (cursor: Cursor): Read | undefined =>
+  cursor.attempt(() => {
+    const { source, position, end } = cursor
+    const at = source.tokens.findIndex(
+      ({ kind }, place) => place >= position && place < end && kind === 'number',
+    )
+    const noun = new Cursor(source, at, end)
+    const one = at < 0 ? undefined : readNoun(noun)
+    if (!one || one.thisIn || !isOneOnField(one.cards)) return undefined
+    const shorter = noun.position - at - THE_ONE.length
+    const tokens = [...source.tokens.slice(0, at), ...THE_ONE, ...source.tokens.slice(noun.position)]
+    const said = new Cursor({ ...source, tokens }, position, end - shorter)
+    const read = readApply(said)
+    if (read?.atom.do !== 'apply' || read.more || said.position < at + THE_ONE.length) return undefined
+    const { lasting } = read.atom
+    if (!('cards' in lasting) || lasting.cards.is !== 'spoken' || lasting.cards.word !== 'first-target')
+      return undefined
+    cursor.returnTo(said.position + shorter)
+    const atom = { ...read.atom, lasting: { ...lasting, cards: one.cards } as Lasting }
+    // Whose "its" is would be open.
+    const isOpen = saysAnywhere(
+      atom,
+      (part) => 'is' in part && part.is === 'spoken' && 'word' in part && part.word !== 'target',
+    )
+    return isOpen ? undefined : { ...read, atom }
+  })
+
 /** What is said of the cards behind the verb: ", except "Lamp"", ", including this card". */
 const withTail = (cursor: Cursor, read: Read): Read | undefined => {
   if (read.atom.do === 'one-of') return withRelationOfEach(cursor, read, read.atom)
@@ -160,15 +200,16 @@ const withRelationOfEach = (
   return of.every((mode) => mode !== undefined) ? { ...read, atom: { ...choice, of } } : undefined
 }
 
-/** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes. */
+/** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes; "equal to": just so many. */
 const withUpTo = (cursor: Cursor, cards: MeantCards): MeantCards =>
   cards.is === 'all'
     ? (cursor.attempt(() => {
         cursor.take(',')
-        const most = cursor.take('up to') ? readAmount(cursor) : undefined
+        const isAll = cursor.take('equal to')
+        const most = isAll || cursor.take('up to') ? readAmount(cursor) : undefined
         return most === undefined || typeof most === 'number'
           ? undefined
-          : { ...cards, is: 'choice' as const, count: { min: 1, max: most } }
+          : { ...cards, is: 'choice' as const, count: { min: isAll ? most : 1, max: most } }
       }) ?? cards)
     : cards
 
@@ -217,5 +258,5 @@ const readLater = (cursor: Cursor): Read | undefined =>
 
 export const readAtom = (cursor: Cursor): Read | undefined => {
   const read = ATOMS(cursor) ?? readLater(cursor)
-  return read ? withTail(cursor, read) : readApply(cursor)
+  return read ? withTail(cursor, read) : (readApply(cursor) ?? readApplyToOne(cursor))
 }

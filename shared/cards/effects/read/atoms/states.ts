@@ -136,6 +136,14 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
   rule('take control of {noun} [{duration?}]', ({ noun, duration }) =>
     about(noun, (cards) => ({ do: 'control', cards, to: 'you', ...(duration && { lasts: duration }) })),
   ),
+  rule('give control of {noun} to your opponent [{duration?}]', ({ noun, duration }) =>
+    about(noun, (cards) => ({
+      do: 'control',
+      cards,
+      to: 'opponent',
+      ...(duration && { lasts: duration }),
+    })),
+  ),
   rule('{duration} , take control of {noun}', ({ noun, duration }) =>
     about(noun, (cards) => ({ do: 'control', cards, to: 'you', lasts: duration })),
   ),
@@ -200,8 +208,15 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
   rule('change {owner} battle <position|positions>', ({ owner }) => ({
     atom: { do: 'position', cards: owner, to: 'change' },
   })),
-  rule('change {noun} to face-up <Attack {attack!}|Defense> Position', ({ noun, attack }) =>
-    about(noun, (cards) => ({ do: 'position', cards, to: attack ? 'attack' : 'defense' })),
+  rule(
+    "change {noun} to face-up <Attack {attack!}|Defense> Position [(<Flip Effects|Flip monsters' effects> are not activated [at this time]) {quiet!}]",
+    ({ noun, attack, quiet }) =>
+      about(noun, (cards) => ({
+        do: 'position',
+        cards,
+        to: attack ? 'attack' : 'defense',
+        ...(quiet && { withoutFlipEffects: true as const }),
+      })),
   ),
   rule('change {noun} to <Attack|face-up Attack> or <Defense|face-up Defense> Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'face-up-either' })),

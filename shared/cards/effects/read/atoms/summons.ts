@@ -167,12 +167,24 @@ const readMaterials = (cursor: Cursor): Pick<SummonNow, 'using' | 'only' | 'exac
     }
     const such = only ? cursor.attempt(() => readOnlySuch(cursor)) : undefined
     if (such) return { only: such }
-    const using = readNoun(cursor)
-    const cards = using && inPlaces(using.cards, FIELD)
+    const cards = readThoseMaterials(cursor) ?? readFieldMaterials(cursor)
     if (!cards) return undefined
     const behind = cursor.take('only')
     return { using: cards, ...((only || behind) && { exactly: true as const }) }
   })
+
+/** "Those 2 monsters": as many as were spoken of before. */
+const readThoseMaterials = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() =>
+    cursor.take('those') && cursor.takeNumber() !== undefined && cursor.take('monsters')
+      ? SPOKEN.those
+      : undefined,
+  )
+
+const readFieldMaterials = (cursor: Cursor): MeantCards | undefined => {
+  const using = readNoun(cursor)
+  return using && inPlaces(using.cards, FIELD)
+}
 
 const readOnlySuch = (cursor: Cursor): Filter | undefined => {
   const of = readNominal(cursor)
