@@ -16,7 +16,7 @@ import { withVictory } from './moves/outcome.ts'
 import { activateKnownCard, activateKnownEffect } from './playing/activation.ts'
 import { chooseOneCard, decide } from './playing/choosing.ts'
 import { mandatoryNow, whyMandatoryFirst } from './playing/mandatory.ts'
-import { remembered } from './playing/memory.ts'
+import { rememberedSince } from './playing/memory.ts'
 import { withLeftSince } from './state/left-since.ts'
 import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
@@ -129,7 +129,13 @@ const followedUp = (state: DuelState, action: Action, cards: CardPool): Change =
   const played = cards.effects ? playedOn(state, change, cards) : undefined
   const done = played ? withoutLooseEquips(played, cards) : change
   const kept = withTurnRecord(state, withLeftSince(done, played?.events.length))
-  return followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards)
+  const recalled = played?.recalled ?? { state, events: 0 }
+  return followed(
+    state,
+    cards.effects ? rememberedSince(recalled, kept, cards) : kept,
+    isByHand(action),
+    cards,
+  )
 }
 
 /** What follows by itself: a victory by the cards in a hand, and what the state remembers of what happened. */

@@ -43,6 +43,8 @@ export type MoveReason =
   /** Not by an effect: the rules make the card leave [EQP-04, SPL-08]. */
   | 'destroyed-by-rules'
   | 'lost-its-monster'
+  /** The monster that equipped it to itself is negated: destroyed by the rules, and equipped until then [EQP-04]. */
+  | 'equipped-by-negated'
   /** A used Spell or Trap after the Chain; not destroyed [MOVE-04]. */
   | 'used'
   | 'summon-negated'

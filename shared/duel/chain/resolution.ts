@@ -39,7 +39,9 @@ export const finishLink: Procedure<'finish-link'> = {
     if (!chain || !resolves) throw new Error('no link resolves')
     const { link, at, begun } = resolves
     const without = begun ? undefined : withoutEffect(state, link, cards)
-    const carried = without ? unchanged(state) : appliedByRules(state, link, cards)
+    const carried = without
+      ? equippedThoughNegated(state, link, without, cards)
+      : appliedByRules(state, link, cards)
     // A player who has looked through a Deck shuffles it [TERM-07].
     const applied = link.searches && !without ? withDeckShuffled(carried, link.player) : carried
     const done = madeBy(
@@ -141,7 +143,7 @@ const isOfCardThatStays = ({ kind }: Effect): boolean => kind !== 'activation'
 
 /** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
 function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {
-  const { activated, card, targets, player } = link
+  const { activated, card, player } = link
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
   if (link.union) return unionResolved(state, link, cards)
@@ -153,15 +155,34 @@ function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Cha
   if (facts.kind !== 'spell') return unchanged(state)
   // The link itself may have moved the card.
   if (!isInPlace(located, link)) return unchanged(state)
-  const [target] = targets
-  if (equipsOnActivation(facts, cards)) {
-    const mayEquip = target && isStillThere(state, target, true)
-    return mayEquip ? equipped(unchanged(state), card, target.card) : unchanged(state)
-  }
+  if (equipsOnActivation(facts, cards)) return equippedToTarget(state, link)
   const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])
   return facts.icon === 'field' && other?.faceUp && rulesetOf(state.ruleset).fieldSpells === 'one'
     ? sendTo(unchanged(state), other.id, 'graveyard', 'destroyed-by-rules', cards)
     : unchanged(state)
+}
+
+const equippedToTarget = (state: DuelState, { card, targets: [target] }: ChainLink): Change =>
+  target && isStillThere(state, target, true)
+    ? equipped(unchanged(state), card, target.card)
+    : unchanged(state)
+
+/** An Equip Spell of which the effect is negated, and not the activation, is equipped all the same, and stays without its effects [EQP-06]. */
+const equippedThoughNegated = (
+  state: DuelState,
+  link: ChainLink,
+  without: WithoutEffect,
+  cards: CardPool,
+): Change => {
+  const located = locate(state, link.card)
+  const isEquipped =
+    without === 'negated' &&
+    link.negated !== 'activation' &&
+    link.activated === 'card' &&
+    located !== undefined &&
+    isInPlace(located, link) &&
+    equipsOnActivation(factsOf(located.card, cards), cards)
+  return isEquipped ? equippedToTarget(state, link) : unchanged(state)
 }
 
 /** Used cards leave the field only now, sent and not destroyed [CHN-15, SPL-03, TRP-03, MOVE-03, MOVE-04]. */

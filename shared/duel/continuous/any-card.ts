@@ -236,7 +236,7 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'card':
       return true
     case 'spell':
-      return lies && facts.kind === 'monster'
+      return lies && (facts.kind === 'monster' || facts.kind === 'token')
         ? isSpellWith(filter.icon, lies)
         : facts.kind === 'spell' && hasIcon(card, facts.icon, filter.icon)
     case 'trap':

@@ -1,5 +1,6 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardEffects, Effect, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
+import { saysAnywhere } from '../../cards/effects/walk.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { effectNumber } from '../state/effect-number.ts'
@@ -248,6 +249,7 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
         bound: {},
       }
       if (effect.if && !isMet({ state, context, cards, look }, effect.if)) return []
+      if (located.kind === 'monster' && located.card.arrival.undone && beginsAtSummon(effect)) return []
       return effect.lasting.map((lasting) => ({
         lasting,
         context,
@@ -271,6 +273,21 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
     : [...started, ...continuous]
   return kinds.has('grant') ? [...held, ...givenBy(held, negated, state, cards, look)] : held
 }
+
+/** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": it becomes so once, at that Summon. */
+export const beginsAtSummon = (effect: Effect): boolean =>
+  effect.kind === 'continuous' &&
+  effect.if !== undefined &&
+  saysAnywhere(
+    effect.if,
+    (part) => 'is' in part && part.is === 'summoned' && 'tributes' in part && part.tributes?.max === 0,
+  ) &&
+  effect.lasting.some(
+    (lasting) =>
+      lasting.is === 'alter' &&
+      lasting.cards.is === 'this' &&
+      lasting.changes.some((change) => 'is' in change && change.is === 'original-becomes'),
+  )
 
 /** What monsters do by Continuous Effects that others give them, which are effects of the monsters that have them. */
 const givenBy = (

@@ -3,7 +3,7 @@ import type { DuelEvent, MoveReason } from '../event.ts'
 
 /** What texts call the reasons for which cards move; a monster under another is detached, whatever moves it. */
 const REASONS: Readonly<Record<Because, readonly MoveReason[]>> = {
-  destroyed: ['destroyed', 'battle', 'destroyed-by-rules'],
+  destroyed: ['destroyed', 'battle', 'destroyed-by-rules', 'equipped-by-negated'],
   discarded: ['discarded', 'hand-limit', 'discarded-as-material'],
   tributed: ['tribute', 'ritual-tribute'],
   material: [

@@ -83,7 +83,8 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
       ...(grants && { grants }),
       ...(alterations && { alterations }),
     }
-    const monster: FieldMonster = { ...hidden, ...(faceUp && kept), faceUp, position }
+    const arrival = faceUp ? hidden.arrival : arrivalFaceDown(hidden.arrival)
+    const monster: FieldMonster = { ...hidden, ...(faceUp && kept), arrival, faceUp, position }
     const turned = changed(unchanged(state), withMonsterAt(state, located.at, monster))
     const flipped =
       faceUp && !located.card.faceUp
@@ -94,6 +95,17 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
       : changed(flipped, flipped.state, { is: 'position-changed', card, passcode, position })
   },
 }
+
+/** A Special Summoned monster stays one face-down, but from where it came and that it was a Pendulum Summon is over. */
+const arrivalFaceDown = ({
+  fromExtraDeck,
+  fromGraveyard,
+  by,
+  ...arrival
+}: FieldMonster['arrival']): FieldMonster['arrival'] => ({
+  ...arrival,
+  by: by === 'pendulum' ? 'effect' : by,
+})
 
 /** Places counters on a face-up card or removes them, never more than there are of that kind [CTR-01]. */
 export const placeCounters: Move<OfCard & { readonly counter: string; readonly by: number }> = {

@@ -1,4 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { negatedCards } from '../continuous/holding.ts'
 import type { Move, OfCard } from '../procedure.ts'
 import {
   factsOf,
@@ -18,7 +19,7 @@ import { asMaterial, dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
 
-/** An effect equips a card to a face-up monster: an Equip Spell, a Trap, or a monster, which then counts as an Equip Spell [EQP-07]. */
+/** An effect equips a card to a face-up monster: an Equip Spell, a Trap, or a monster or Token, which then counts as an Equip Spell [EQP-07]. */
 export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone: SpellTrapZone }> = {
   why: (state, { card, to, zone }, cards) => {
     const located = locate(state, card)
@@ -27,7 +28,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
     if (!facts) return { code: 'unknown-card', card, rules: [] }
     const { name } = facts
     if (
-      facts.kind === 'token' ||
+      (facts.kind === 'token' && located.kind !== 'monster') ||
       facts.kind === 'skill' ||
       (facts.kind === 'spell' && facts.icon === 'field')
     ) {
@@ -66,7 +67,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       return equipped(unchanged(faceUp), card, to)
     }
     const { state: without, located } = lifted(state, card)
-    const { id, passcode, owner, properlySummoned } = located.card
+    const { id, passcode, owner, properlySummoned, described } = located.card
     const taken = { state: without, events: [] }
     const change = located.kind === 'monster' ? dropMaterials(taken, located, cards) : taken
     const placed = withSpellTrapAt(change.state, zone, {
@@ -78,6 +79,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       controller: zone.of,
       placedOn: state.turn.number,
       ...(properlySummoned && { properlySummoned }),
+      ...(described && { described }),
     })
     const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'effect' } as const
     return equipped(changed(change, placed, moved), card, to)
@@ -99,13 +101,27 @@ export const equipped = (change: Change, card: DuelObjectId, to: DuelObjectId): 
 
 /** Equip Cards whose monster is gone or face-down leave: destroyed by the rules, in classic rules sent [EQP-03, EQP-04]. */
 export const withoutLooseEquips = (change: Change, cards: CardPool): Change =>
-  equipCards(change.state).reduce((before, { id, equippedTo }) => {
+  equipCards(change.state).reduce((before, card) => {
+    const { id, equippedTo } = card
     const monster = equippedTo === undefined ? undefined : locate(before.state, equippedTo)
-    if (monster?.kind === 'monster' && monster.card.faceUp) return before
+    if (monster?.kind === 'monster' && monster.card.faceUp) {
+      return isHeldByNegated(before.state, card, cards)
+        ? sendTo(before, id, 'graveyard', 'equipped-by-negated', cards)
+        : before
+    }
     if (equippedTo !== undefined && isComing(before.state, equippedTo)) return before
     const because = before.state.ruleset === 'classic' ? 'lost-its-monster' : 'destroyed-by-rules'
     return sendTo(before, id, 'graveyard', because, cards)
   }, change)
+
+/** A card that is no Equip Spell lies there only by the effect that equipped it: of the bearer itself, it holds while the bearer is not negated [EQP-04]. */
+const isHeldByNegated = (state: DuelState, card: FieldSpellTrap, cards: CardPool): boolean => {
+  const { equippedTo, equippedBy } = card
+  if (equippedTo === undefined || equippedBy !== equippedTo) return false
+  const facts = factsOf(card, cards)
+  const isEquipSpell = facts?.kind === 'spell' && facts.icon === 'equip'
+  return !isEquipSpell && negatedCards(state, cards).onField.has(equippedTo)
+}
 
 /** A Gemini Monster that is being Summoned again keeps its Equip Cards, unless the Summon is negated [GEM-03, GEM-04]. */
 const isComing = (state: DuelState, id: DuelObjectId): boolean =>

@@ -156,7 +156,7 @@ export function toSpellTrapZone(
     ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards)
     : unchanged(state)
   const { change, located } = takenFrom(cleared, action, cards)
-  const { id, passcode, owner, properlySummoned } = located.card
+  const { id, passcode, owner, properlySummoned, described } = located.card
   const facts = factsOf(located.card, cards)
   const scale = !action.treatedAs && asPendulum(facts) && isPendulumZone(state, zone)
   return changed(
@@ -169,6 +169,7 @@ export function toSpellTrapZone(
       controller: zone.of,
       placedOn: state.turn.number,
       ...(properlySummoned && { properlySummoned }),
+      ...(described && { described }),
       ...(scale && { scale: true }),
       ...(action.treatedAs === 'continuous-trap' && facts?.kind === 'monster' && { asTrap: true }),
     }),

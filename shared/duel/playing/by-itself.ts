@@ -24,7 +24,7 @@ import { ENGINE_BOUND, type EffectContext, type Pending } from '../state/effect-
 import { isAppearanceOf } from '../state/happened.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, ended } from '../state/state.ts'
-import { remembered } from './memory.ts'
+import { type Recalled, rememberedSince } from './memory.ts'
 import { isOfSummonsPast } from './played.ts'
 import { apart } from './steps-begun.ts'
 import { ofMoment } from './triggers.ts'
@@ -36,7 +36,7 @@ import { ofMoment } from './triggers.ts'
  * the duel as it was then.
  */
 export const withWhenever = (
-  before: DuelState,
+  recalled: Recalled,
   change: Change,
   { seen, earlier }: { readonly seen: number; readonly earlier: DuelState },
   cards: CardPool,
@@ -50,7 +50,7 @@ export const withWhenever = (
   const isAttack = fresh.some(({ is }) => is === 'attack')
   const known = (event: EffectEvent): DuelState =>
     (isSummon && isOfSummonsPast(event)) || (isAttack && event.is === 'damage')
-      ? remembered(before, change, cards).state
+      ? rememberedSince(recalled, change, cards).state
       : state
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
   const processes: PlayingEffect[] = wheneverDue(earlier, { state, events: fresh }, cards).flatMap(

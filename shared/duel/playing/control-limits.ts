@@ -10,14 +10,18 @@ import type { EffectView } from '../continuous/effect-view.ts'
 import { type HoldingOf, holdingOf, isUnaffected, isWhom } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { resolvingLink } from '../state/decision.ts'
-import type { Change } from '../state/state.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { Change, DuelState } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { apart } from './steps-begun.ts'
 
 /* "Each player can only control 1 Attribute of monster. Send all other face-up monsters they control to the GY." */
 
-/** What is more than a card allows is sent to the Graveyard without a Chain; its player chooses what goes, the turn player first. */
-export const sendingRest = (change: Change, cards: CardPool): Change | undefined => {
+/**
+ * What is more than a card allows is sent to the Graveyard without a Chain; its player chooses what goes, the turn player first. Where the limit
+ * held before, in the duel as it was then (`settled`), what came to it goes.
+ */
+export const sendingRest = (change: Change, settled: DuelState, cards: CardPool): Change | undefined => {
   const { state } = change
   // Between the links of a Chain, too; while something else is under way it waits.
   const resolves = resolvingLink(state)
@@ -35,7 +39,8 @@ export const sendingRest = (change: Change, cards: CardPool): Change | undefined
         look: seenNow,
       }
       if (!isTooMany(asked, held)) continue
-      const process = apart(asked.context, [{ step: stepFor(held, asked) }])
+      const step = leavingWhatWasThere(held, asked, settled) ?? stepFor(held, asked)
+      const process = apart(asked.context, [{ step }])
       return { ...change, state: { ...state, processes: [...state.processes, process] } }
     }
   }
@@ -52,12 +57,46 @@ const setCounted = ({ lasting }: HoldingOf<'control-limit'>): CardSet => ({
 /** Whether there is one too many among those that the effect reaches: one that is unaffected stays beside what is kept. */
 const isTooMany = (asked: EffectView, held: HoldingOf<'control-limit'>): boolean => {
   const { kinds, ofEach, most } = held.lasting
-  const { state, context, cards } = asked
-  const reached = meantCards(asked, setCounted(held)).filter((id) => !isUnaffected(state, id, context, cards))
+  const reached = reachedOf(asked, held)
   if (kinds === undefined) return reached.length > most
   const different = new Set(reached.map((id) => propertyOf(asked, id, kinds)))
   return ofEach ? reached.length > different.size * most : different.size > most
 }
+
+const reachedOf = (asked: EffectView, held: HoldingOf<'control-limit'>): readonly DuelObjectId[] =>
+  meantCards(asked, setCounted(held)).filter(
+    (id) => !isUnaffected(asked.state, id, asked.context, asked.cards),
+  )
+
+/** The kind of monster that the player controlled while the limit held already stays: of which there still is one. */
+const leavingWhatWasThere = (
+  held: HoldingOf<'control-limit'>,
+  asked: EffectView,
+  settled: DuelState,
+): EffectStep | undefined => {
+  const { kinds, ofEach } = held.lasting
+  if (kinds === undefined || ofEach || !heldBefore(held, settled, asked.cards)) return undefined
+  const kindsIn = (then: EffectView) =>
+    new Set(reachedOf(then, held).flatMap((id) => propertyOf(then, id, kinds) ?? []))
+  const now = kindsIn(asked)
+  const [kept, ...more] = [...kindsIn({ ...asked, state: settled })].filter((kind) => now.has(kind))
+  return kept === undefined || more.length > 0 ? undefined : othersSent(setCounted(held), kinds, kept)
+}
+
+/** Whether the same card limited what is controlled in the duel as it was then. */
+const heldBefore = (
+  { context: { itself, number } }: HoldingOf<'control-limit'>,
+  settled: DuelState,
+  cards: CardPool,
+): boolean =>
+  holdingOf(settled, 'control-limit', cards).some(
+    ({ context }) => context.itself.card === itself.card && context.number === number,
+  )
+
+const othersSent = (all: CardSet, kinds: 'type' | 'attribute', kept: string | number): EffectStep => ({
+  do: 'send',
+  cards: { ...all, of: withMore(all.of, { is: 'not', filter: kindOf(kinds, kept) }) },
+})
 
 /** Of one kind alone: which it is, is declared. Else it is chosen what goes, Type by Type where each is counted by itself. */
 const stepFor = (held: HoldingOf<'control-limit'>, asked: EffectView): EffectStep => {
@@ -77,14 +116,7 @@ const stepFor = (held: HoldingOf<'control-limit'>, asked: EffectView): EffectSte
     do: 'one-of',
     of: order
       .filter((kind) => present.has(kind))
-      .map((kind) => ({
-        resolve: [
-          {
-            do: 'send',
-            cards: { ...all, of: withMore(all.of, { is: 'not', filter: kindOf(kinds, kind) }) },
-          },
-        ],
-      })),
+      .map((kind) => ({ resolve: [othersSent(all, kinds, kind)] })),
   }
 }
 

@@ -1,23 +1,25 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { beginsAtSummon, effectsOf, negatedCards } from '../continuous/holding.ts'
 import { isBecause } from '../continuous/reasons.ts'
 import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
 import { heldSinceSummon } from '../moves/summon-conditions.ts'
-import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
+import { factsOf, locate, monstersOf, withMonsterAt, summonerOf } from '../state/board.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
 import type { DuelObjectId, FieldMonster, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
 import { goneFromField } from '../state/left-since.ts'
 import type { Battle } from '../state/process.ts'
 import type { Change, DuelState } from '../state/state.ts'
-import { isPile } from '../state/zones.ts'
+import { isPile, PLAYERS } from '../state/zones.ts'
 
 /** The duel remembers what texts look back at: uses of effects, what was done this turn; what has come to its end is forgotten. */
 export const remembered = (before: DuelState, { state, events }: Change, cards: CardPool): Change => {
   // An answer to what an effect asks is nothing to remember.
   if (events.length === 0 && BOARD.every((field) => state[field] === before[field])) return { state, events }
   const uses = usesAfter(state, events)
-  const { doneThisTurn, state: arrived } = withDone(before, state, events, cards)
+  const { doneThisTurn, state: done } = withDone(before, state, events, cards)
+  const arrived = withUndone(done, events, cards)
   const begun = heldSinceSummon(state, events, cards)
   const kept = begun.length > 0 ? [...(arrived.lasting ?? []), ...begun] : arrived.lasting
   const lasting = kept && withoutOver({ ...arrived, lasting: withoutNegatedLocks(kept, events) }, cards)
@@ -32,6 +34,35 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
     },
   }
 }
+
+/** What the text of a monster made of it at its Summon ends for good once it is face-down or negated. */
+const withUndone = (state: DuelState, events: readonly DuelEvent[], cards: CardPool): DuelState => {
+  const gone = goneFromField(state, events)
+  return PLAYERS.flatMap((player) => monstersOf(state, player)).reduce((now, { zone, monster }) => {
+    const { id, faceUp, arrival } = monster
+    const ends = faceUp ? negatedCards(state, cards).onField.has(id) : gone.has(id)
+    if (!ends || arrival.undone) return now
+    return effectsOf(factsOf(monster, cards), cards)?.effects.some(beginsAtSummon)
+      ? withMonsterAt(now, zone, { ...monster, arrival: { ...arrival, undone: true } })
+      : now
+  }, state)
+}
+
+/** The duel as it was when it last remembered what had happened, and how much of what happens in one action was that. */
+export interface Recalled {
+  readonly state: DuelState
+  readonly events: number
+}
+
+/** The rest of what has happened in one action is remembered. */
+export const rememberedSince = (
+  { state: before, events: done }: Recalled,
+  { state, events }: Change,
+  cards: CardPool,
+): Change => ({
+  ...remembered(before, { state, events: events.slice(done) }, cards),
+  events,
+})
 
 /** What the turn remembers of the attack names the monster that it goes on against. */
 export const attackedInstead = (

@@ -8,11 +8,11 @@ import { failed, ok, type Result } from '../../result.ts'
 import { candidateAt, standingCandidate } from '../continuous/candidates.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
-import { whyNoMoreSummons, whyTurnLongBroken } from '../continuous/locks.ts'
+import { whyNoMoreSummons, whyTooMany, whyTurnLongBroken } from '../continuous/locks.ts'
 import { whyKeptInGraveyard } from '../continuous/negated-links.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isKeptFromMaterial } from '../materials/materials-at-hand.ts'
-import { asksForOwnEffect } from '../moves/summon-conditions.ts'
+import { asksForOwnEffect, controlsOneAlready } from '../moves/summon-conditions.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, monstersOf, onField, targetAt } from '../state/board.ts'
@@ -20,7 +20,7 @@ import { notInMainPhase } from '../state/decision.ts'
 import { ENGINE_BOUND, type EffectContext, type Target } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
-import { PLAYERS } from '../state/zones.ts'
+import { opponentOf, PLAYERS } from '../state/zones.ts'
 import { effectsByKind } from './by-kind.ts'
 import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
 import { reachedBy } from './possible.ts'
@@ -185,6 +185,7 @@ const whyNotNow = (
   const { if: condition } = effect
   return (
     whyNoMoreSummons(state, { player: context.player, facts }, all) ??
+    whyNobodyControls(state, { facts, effect, context }, cards) ??
     whyKeptInGraveyard(state, context.itself.card, cards) ??
     (condition && !isMet(asked, condition)
       ? ({
@@ -198,6 +199,26 @@ const whyNotNow = (
       : undefined) ??
     whyTurnLongBroken(state, context, { name, turnLong: effect.turnLong }, cards)
   )
+}
+
+/**
+ * What a text lets nobody have so many of is not Summoned where that many are controlled, though what is given up for it would make room:
+ * its Summon begins before that leaves [SS-03].
+ */
+const whyNobodyControls = (
+  state: DuelState,
+  { facts, effect, context }: Pick<SummoningItself, 'facts' | 'effect' | 'context'>,
+  cards: CardPool,
+): Refusal | undefined => {
+  const card = locate(state, context.itself.card)?.card
+  if (!card || facts.kind !== 'monster') return undefined
+  const { side } = effect.to ?? {}
+  const sides =
+    side === 'either' ? PLAYERS : [side === 'opponent' ? opponentOf(context.player) : context.player]
+  const reasons = sides.map(
+    (of) => whyTooMany(state, of, card, cards) ?? controlsOneAlready(state, facts, of, cards, card.id),
+  )
+  return reasons.every((one) => one !== undefined) ? reasons[0] : undefined
 }
 
 /** What is to be done: its costs, the Summon, and what follows from it. */

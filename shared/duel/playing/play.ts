@@ -1,5 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
+import { openChain } from '../state/decision.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
 import { withLeftSince } from '../state/left-since.ts'
 import type { PlayingEffect } from '../state/process.ts'
@@ -13,6 +14,7 @@ import { battleSettled, sparedInBattle } from './instead.ts'
 import { type EffectUnderWay, type Next, nextStepOf, withModes } from './next-step.ts'
 import { type Reached, reachedBy, servesNextStep } from './possible.ts'
 import { markMoves, linkEffect, cameByItself, resolvingBegun, endResolving } from './known-links.ts'
+import { type Recalled, rememberedSince } from './memory.ts'
 import { withWhenever, dueBegun, destroyFalling, endIfWon } from './by-itself.ts'
 
 /* The duel with a known effect under way */
@@ -131,18 +133,33 @@ const answerIn = (action: Action): EffectAnswer | undefined =>
       ? action.answer
       : undefined
 
-/** Everything that known effects do by themselves now, up to the next question. */
-export const playedOn = (before: DuelState, change: Change, cards: CardPool): Change => {
+/** Everything that known effects do by themselves now, up to the next question; `recalled` is how far the duel remembers it already. */
+export const playedOn = (
+  before: DuelState,
+  change: Change,
+  cards: CardPool,
+): Change & { readonly recalled: Recalled } => {
   let now = change
+  let recalled: Recalled = { state: before, events: 0 }
   let seen = 0
   let earlier = before
+  /** The duel as it last was with no known effect under way, and nobody controlling too much. */
+  let settled = before
   for (;;) {
     // What a card says of its own leaving is seen before it is forgotten.
-    now = withLeftSince(withWhenever(before, now, { seen, earlier }, cards), seen)
+    now = withLeftSince(withWhenever(recalled, now, { seen, earlier }, cards), seen)
+    // The links below look back at what this one did, though no action comes between.
+    if (now.events.slice(seen).some(({ is }) => is === 'resolved') && openChain(now.state)) {
+      now = { ...now, state: rememberedSince(recalled, now, cards).state }
+      recalled = { state: now.state, events: now.events.length }
+    }
     seen = now.events.length
     earlier = now.state
-    const next = nextByItself(now, cards)
-    if (!next || next.state.outcome) return next ?? now
+    const stands = playing(now.state) !== undefined
+    const rest = stands ? undefined : sendingRest(now, settled, cards)
+    const next = rest ?? nextByItself(now, cards)
+    if (!next || next.state.outcome) return { ...(next ?? now), recalled }
+    if (!stands && !rest) settled = now.state
     now = next
   }
 }
@@ -155,7 +172,6 @@ const nextByItself = (change: Change, cards: CardPool): Change | undefined => {
   if (!standing) {
     return (
       battleSettled(change, cards, stepDone) ??
-      sendingRest(change, cards) ??
       returnedToOwners(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??

@@ -73,6 +73,8 @@ export interface FieldMonster extends DuelCard {
     readonly fromGraveyard?: true
     /** Who Summoned it, where somebody else got it. */
     readonly summonedBy?: Player
+    /** What its own text made of it at its Summon has ended: it was turned face-down since, or its effects were negated [MON-20]. */
+    readonly undone?: true
     /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */
     readonly tributes?: number
     /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */

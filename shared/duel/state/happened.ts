@@ -25,7 +25,10 @@ export const isHappening = (
 /** Destruction is only what is called so: by battle, by an effect, or by the rules [MOVE-01, EQP-04]. */
 const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event: Gone) => boolean>> = {
   destroyed: ({ because }) =>
-    because === 'battle' || because === 'destroyed' || because === 'destroyed-by-rules',
+    because === 'battle' ||
+    because === 'destroyed' ||
+    because === 'destroyed-by-rules' ||
+    because === 'equipped-by-negated',
   'destroyed-by-battle': ({ because }) => because === 'battle',
   'destroyed-by-effect': ({ because }) => because === 'destroyed',
   // From among the banished cards a card is returned, not sent [MOVE-09].
@@ -86,6 +89,7 @@ const BY_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'lost-its-xyz-monster',
   'lost-its-monster',
   'destroyed-by-rules',
+  'equipped-by-negated',
   'used',
   'replaced',
   'hand-limit',

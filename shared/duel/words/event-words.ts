@@ -161,6 +161,7 @@ const BY_THE_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'activate',
   'destroyed-by-rules',
   'lost-its-monster',
+  'equipped-by-negated',
   'used',
   'summon-negated',
   'spirit-returns',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
+import type { FieldMonster } from '../../../shared/duel/state/duel-card.ts'
 import { level, link, named, spell } from '../cards.ts'
 import { allPass, DONE, effect, move, toGraveyard } from '../doing.ts'
 import { duel, extra, faceUp, inDefense, main, set, type Table } from '../table.ts'
@@ -144,5 +145,25 @@ describe('counters', () => {
     expect(hidden.act(turned(hidden, counted, 'attack')).monster(counted).counters).toBeUndefined()
     const away = placed.act(move(placed, counted, { in: 'hand', of: 0 }))
     expect(away.find(counted).card).not.toHaveProperty('counters')
+  })
+})
+
+describe('a Special Summoned monster that was turned face-down and face-up again', () => {
+  const after = (arrival: Partial<FieldMonster['arrival']>) => {
+    const monster = level(4)
+    const table = duel().mine({
+      mainMonster: [{ card: monster, arrival: { by: 'effect', turn: 0, ...arrival } }],
+    })
+    const hidden = table.act(turned(table, monster, 'defense', false))
+    return hidden.act(turned(hidden, monster, 'attack')).monster(monster)?.arrival
+  }
+
+  it('stays one, but it is forgotten from where it came', () => {
+    expect(after({ by: 'synchro', fromExtraDeck: true })).toEqual({ by: 'synchro', turn: 0 })
+    expect(after({ fromGraveyard: true })).toEqual({ by: 'effect', turn: 0 })
+  })
+
+  it('is no Pendulum Summoned one any more', () => {
+    expect(after({ by: 'pendulum' })).toEqual({ by: 'effect', turn: 0 })
   })
 })

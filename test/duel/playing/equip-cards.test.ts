@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.ts'
 import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
-import { level, normal, spell } from '../cards.ts'
-import { faceUp } from '../table.ts'
-import { effect, known, type Known, one, says, text } from './known.ts'
+import { level, normal, spell, token, trap } from '../cards.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { faceUp, set } from '../table.ts'
+import { continuous, effect, known, type Known, one, says, text } from './known.ts'
 
 /* Monster Cards that lie among the Spells as Equip Cards. */
 
@@ -18,6 +19,8 @@ const equipped = (table: Known, card: Card, bearer: Card): Known => {
   })) as unknown as typeof table.state.sides
   return table.withState({ sides })
 }
+
+const ZONE = { in: 'spellTrap', of: 0, index: 4 } as const
 
 describe('a Monster Card that is an Equip Card', () => {
   const bearer = normal(4)
@@ -185,6 +188,134 @@ describe('what is equipped to a monster by its own effect', () => {
       fought(words, takesOne).state.sides.map((side) => side.lifePoints)
     expect(lifePoints(`${takes} ${INFLICTS}`)).toEqual([7000, 7000])
     expect(lifePoints(`${takes} ${INFLICTS}`, false)).toEqual([6500, 8000])
+  })
+})
+
+describe('an Equip Spell that is negated', () => {
+  const [bearer, sword, hush] = [normal(4), spell('equip'), trap('continuous')]
+  const gains = says(sword, 'The equipped monster gains 500 ATK.')
+  const NEGATED: Lasting = {
+    is: 'negate',
+    cards: { is: 'all', of: { is: 'spell' }, in: [{ place: 'field', of: 'either' }] },
+  }
+
+  it('[EQP-06] is equipped to its target and stays there without its effects, until they are negated no more', () => {
+    const table = known({ mainMonster: [bearer], hand: [sword], spellTrap: [faceUp(hush)] }, [
+      gains,
+      [hush, text([continuous(NEGATED)])],
+    ])
+    const to = table.id(bearer)
+    const worn = table
+      .act({ do: 'activate', card: table.id(sword), targets: [to], zone: ZONE })
+      .settled()
+      .act({ do: 'finish-link' })
+    const at = locate(worn.state, worn.id(sword))
+    expect([at?.card, worn.atk(bearer)]).toMatchObject([{ equippedTo: to }, 1000])
+    const free = worn.act({
+      do: 'move-by-hand',
+      card: worn.id(hush),
+      to: { in: 'graveyard', of: 0 },
+      because: 'destroyed',
+    })
+    expect([free.place(sword), free.atk(bearer)]).toEqual(['spellTrap', 1500])
+  })
+
+  it('[EQP-06] goes to the GY where its activation is negated', () => {
+    const judge = trap('counter')
+    const table = known(
+      { mainMonster: [bearer], hand: [sword] },
+      [gains, says(judge, 'When a Spell Card is activated: Negate the activation.')],
+      { spellTrap: [set(judge)] },
+    )
+    const begun = table.act({
+      do: 'activate',
+      card: table.id(sword),
+      targets: [table.id(bearer)],
+      zone: ZONE,
+    })
+    const [negates] = begun.settledUpTo('activate').offers('activate')
+    if (!negates) throw new Error('it cannot be answered')
+    const over = begun.settledUpTo('activate').act(negates).settled()
+    expect(over.act(...over.offers('finish-link')).place(sword)).toBe('graveyard')
+  })
+})
+
+describe('what a monster has equipped to itself', () => {
+  const [taker, theirs, sword, negates] = [level(4), level(4), spell('equip'), spell('quick-play')]
+  const NEGATES = says(
+    negates,
+    'Target 1 face-up monster on the field; negate its effects until the end of this turn.',
+  )
+  const takes = says(
+    taker,
+    'You can target 1 monster your opponent controls; equip that target to this card.',
+  )
+  /** The first equips the opponent's monster to itself, and then it is negated. */
+  const negated = (said = says(theirs, 'All monsters you control gain 100 ATK.')): Known => {
+    const table = known({ mainMonster: [taker], hand: [negates] }, [takes, NEGATES, said], {
+      mainMonster: [theirs],
+      deck: [normal(4), normal(4)],
+    })
+    const now = table.act(table.use(taker, 'ignition')).answered()
+    expect(now.place(theirs)).toBe('spellTrap')
+    return now
+      .act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE })
+      .choose(taker)
+      .settled()
+  }
+
+  it('[EQP-04] is destroyed by the rules as soon as that monster is negated', () => {
+    const table = negated()
+    expect(table.place(theirs)).toBe('graveyard')
+  })
+
+  it('[EQP-04] was equipped to it until then, unlike one whose monster has left', () => {
+    const draws = says(
+      theirs,
+      'If this card is sent to the GY while equipped to a monster: You can draw 1 card.',
+    )
+    expect(negated(draws).offers('activate-effect')).not.toEqual([])
+  })
+
+  it('[EQP-07] [TOK-01] may be a Token, which is a Spell there and exists no more once it leaves', () => {
+    const [sheep, breaks] = [token(1), spell()]
+    const table = known(
+      { mainMonster: [taker], hand: [breaks] },
+      [takes, says(breaks, 'Target 1 Spell on the field; destroy that target.')],
+      { mainMonster: [sheep] },
+    )
+    const now = table.act(table.use(taker, 'ignition')).answered()
+    const bearer = locate(now.state, now.id(sheep))?.card
+    expect([now.place(sheep), bearer]).toMatchObject(['spellTrap', { equippedTo: now.id(taker) }])
+    const broken = now.act({ do: 'activate', card: now.id(breaks), number: 0, zone: ZONE })
+    expect(broken.choose(sheep).settled().place(sheep)).toBeUndefined()
+  })
+
+  it('[EQP-04] stays where it is an Equip Spell, which says itself to what it is equipped', () => {
+    const arms = says(taker, 'You can target 1 Equip Spell in your GY; equip it to this card.')
+    const table = known({ mainMonster: [taker], hand: [negates], graveyard: [sword] }, [arms, NEGATES])
+    const now = table.act(table.use(taker, 'ignition')).answered()
+    const after = now
+      .act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE })
+      .choose(taker)
+      .settled()
+    expect([now.place(sword), after.place(sword)]).toEqual(['spellTrap', 'spellTrap'])
+  })
+
+  it('[EQP-04] stays where it has equipped itself', () => {
+    const comes = says(
+      theirs,
+      'You can target 1 face-up monster you control; equip this card from your hand to that target.',
+    )
+    const table = known({ mainMonster: [taker], hand: [negates, theirs] }, [comes, NEGATES])
+    const now = table
+      .act({ do: 'activate-effect', card: table.id(theirs), effect: 'ignition', number: 0 })
+      .answered()
+    const after = now
+      .act({ do: 'activate', card: now.id(negates), number: 0, zone: ZONE })
+      .choose(taker)
+      .settled()
+    expect([now.place(theirs), after.place(theirs)]).toEqual(['spellTrap', 'spellTrap'])
   })
 })
 

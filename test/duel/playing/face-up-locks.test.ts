@@ -294,6 +294,62 @@ describe('what face-up texts forbid', () => {
     expect(kept.state.processes).toEqual([])
   })
 
+  describe('one Type alone: while a monster of another is there', () => {
+    const [rivalry, book] = [trap('continuous'), spell()]
+    const [there, comes] = [normal(4), normal(4, { type: 'Dragon' })]
+    const limits = says(
+      rivalry,
+      'Each player can only control 1 Type of monster. Send all other face-up monsters they control to the GY.',
+    )
+    const after = (words: string, mine: SideSetup, theirs: SideSetup = {}): readonly unknown[] => {
+      const table = known(
+        { ...mine, spellTrap: [faceUp(rivalry)], hand: [book] },
+        [limits, says(book, words)],
+        theirs,
+      )
+      const done = table.act({ do: 'activate', card: table.id(book), number: 0, zone: back(4) }).answered()
+      return [done.place(there), done.place(comes)]
+    }
+
+    it('one that is taken goes, and nothing is declared', () => {
+      const words = 'Target 1 face-up monster your opponent controls; take control of that target.'
+      expect(after(words, { mainMonster: [there] }, { mainMonster: [comes] })).toEqual([
+        'mainMonster',
+        'graveyard',
+      ])
+    })
+
+    it('one that is turned face-up goes, and nothing is declared', () => {
+      const words = 'Target 1 face-down monster on the field; change that target to face-up Attack Position.'
+      expect(after(words, { mainMonster: [there, set(comes)] })).toEqual(['mainMonster', 'graveyard'])
+    })
+  })
+
+  it('[SS-03] what would be given up for a Summon is controlled still as it begins, also by the opponent', () => {
+    const [lava, rivalry] = [level(8), trap('continuous')]
+    const comes = says(
+      lava,
+      "You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 monster they control.",
+    )
+    const limits = says(rivalry, 'Each player can only control 1 Type of monster.')
+    const offered = (type: 'Warrior' | 'Dragon'): boolean =>
+      known({ hand: [lava], spellTrap: [faceUp(rivalry)] }, [comes, limits], {
+        mainMonster: [normal(4, { type })],
+      }).offers('summon-itself').length > 0
+    expect([offered('Warrior'), offered('Dragon')]).toEqual([true, false])
+  })
+
+  it('[SS-03] nor is "you can only control 1" got round by giving up the one', () => {
+    const beast = level(8, { restrictions: [{ code: 'control-only-one' }] })
+    const comes = says(
+      beast,
+      "You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 monster they control.",
+    )
+    const offered = (theirs: readonly Card[]): boolean =>
+      known({ hand: [beast] }, [comes], { mainMonster: [...theirs] }).offers('summon-itself').length > 0
+    expect([offered([normal(4)]), offered([beast])]).toEqual([true, false])
+  })
+
   it('one of each Type: of two alike it is chosen which goes', () => {
     const only = trap('continuous')
     const [one, same, other] = [normal(4), normal(4), normal(4, { type: 'Dragon' })]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LevelMonster } from '../../../shared/cards/card.ts'
+import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { locate, withMonsterAt } from '../../../shared/duel/state/board.ts'
 import { level, normal, spell } from '../cards.ts'
 import { set, type SideSetup } from '../table.ts'
-import { known, says } from './known.ts'
+import { known, type Known, says } from './known.ts'
 
 /* ATK that a card's own text counts, from its printed words. */
 
@@ -99,5 +99,49 @@ describe('[MON-20] an original ATK that an effect has set', () => {
     if (!gain) throw new Error('it cannot be activated')
     expect(table.act(gain).choose(grows).answered().state.sides[0].lifePoints).toBe(10_000)
     expect(table.offers('activate').some((one) => 'card' in one && one.card === table.id(sweep))).toBe(false)
+  })
+})
+
+describe('the original ATK of a monster that was Normal Summoned without Tributing', () => {
+  const [beast, book, sun, chalice] = [level(8, { atk: 3000 }), spell(), spell(), spell()]
+  const said = [
+    says(beast, 'You can Normal Summon/Set this card without Tributing, but its original ATK becomes 1900.'),
+    says(book, 'Target 1 face-up monster on the field; change that target to face-down Defense Position.'),
+    says(sun, 'Target 1 face-down monster on the field; change that target to face-up Attack Position.'),
+    says(chalice, 'Target 1 face-up monster on the field; negate its effects until the end of this turn.'),
+  ]
+  const table = known({ mainMonster: [beast], hand: [book, sun, chalice] }, said)
+  const at = locate(table.state, table.id(beast))
+  if (at?.kind !== 'monster') throw new Error('it does not stand')
+  const came = (by: 'normal' | 'set', faceUp: boolean): Known =>
+    table.withState(
+      withMonsterAt(table.state, at.at, {
+        ...at.card,
+        faceUp,
+        position: faceUp ? 'attack' : 'defense',
+        arrival: { by, turn: 0, tributes: 0 },
+      }),
+    )
+  const used = (now: Known, card: Card, index: 0 | 1 | 2): Known =>
+    now
+      .act({ do: 'activate', card: now.id(card), number: 0, zone: { in: 'spellTrap', of: 0, index } })
+      .answered()
+
+  it('[MON-20] is what its text says, also where it was Set and is turned face-up for the first time', () => {
+    expect(came('normal', true).atk(beast)).toBe(1900)
+    expect(used(came('set', false), sun, 0).atk(beast)).toBe(1900)
+  })
+
+  it('[MON-20] is the printed one for good once it is turned face-down', () => {
+    const down = used(came('normal', true), book, 0)
+    expect(used(down, sun, 1).atk(beast)).toBe(3000)
+  })
+
+  it('[MON-20] is the printed one for good once its effects are negated', () => {
+    const negated = used(came('normal', true), chalice, 0)
+    expect(negated.atk(beast)).toBe(3000)
+    const { lasting, ...later } = negated.state
+    expect(lasting).toHaveLength(1)
+    expect(negated.withState({ ...later, lasting: [] }).atk(beast)).toBe(3000)
   })
 })
