@@ -83,7 +83,12 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
       ...(grants && { grants }),
       ...(alterations && { alterations }),
     }
-    const monster: FieldMonster = { ...hidden, ...(faceUp && kept), faceUp, position }
+    const monster: FieldMonster = {
+      ...hidden,
+      ...(faceUp ? kept : { arrival: withoutItsOrigin(hidden.arrival) }),
+      faceUp,
+      position,
+    }
     const turned = changed(unchanged(state), withMonsterAt(state, located.at, monster))
     const flipped =
       faceUp && !located.card.faceUp
@@ -93,6 +98,17 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
       ? flipped
       : changed(flipped, flipped.state, { is: 'position-changed', card, passcode, position })
   },
+}
+
+/** Face-down it is still a Special Summoned monster, but not one from the Extra Deck or the GY, nor a Pendulum Summoned one. */
+const withoutItsOrigin = (before: FieldMonster['arrival']): FieldMonster['arrival'] => {
+  const arrival: { -readonly [Field in keyof FieldMonster['arrival']]: FieldMonster['arrival'][Field] } = {
+    ...before,
+    ...(before.by === 'pendulum' && { by: 'effect' }),
+  }
+  delete arrival.fromExtraDeck
+  delete arrival.fromGraveyard
+  return arrival
 }
 
 /** Places counters on a face-up card or removes them, never more than there are of that kind [CTR-01]. */

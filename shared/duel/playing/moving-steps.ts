@@ -4,12 +4,13 @@ import { begunNow } from '../continuous/moments.ts'
 import { amountOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
+import { isBanishedAnyway } from '../continuous/redirected.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
-import { sendTo } from '../moves/move.ts'
+import { lifted, sendTo } from '../moves/move.ts'
 import type { Refusal } from '../refusal.ts'
-import { isOpen, locate, nameOf, onField, targetAt, withSpellTrapAt } from '../state/board.ts'
+import { factsOf, isOpen, locate, nameOf, onField, targetAt, withSpellTrapAt } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
@@ -87,6 +88,13 @@ const banished = (
     mayBe: (id) => !isIn(asked.state, id, ['banished']),
   })
 
+/** What is banished as it leaves anyway was not banished by the effect, and does not come back. */
+const isBanishedAsItLeaves = ({ state: before, cards }: EffectView, card: DuelObjectId): boolean => {
+  const { state: without, located } = lifted(before, card)
+  const facts = factsOf(located.card, cards)
+  return isBanishedAnyway({ before, without, located, facts, gone: [card] }, cards)
+}
+
 /** Banished for a time: a monster comes back to its zone, a card from a pile to that pile. */
 function* banishedFor(
   asked: EffectView,
@@ -99,10 +107,15 @@ function* banishedFor(
   const begun = begunNow(asked.state, until.moment)
   const entries = (made.bound?.cards ?? []).flatMap(({ card, at }): readonly Pending[] => {
     const before = locate(asked.state, card)
-    if (at !== 'banished' || !before) return []
+    if (at !== 'banished' || !before || isBanishedAsItLeaves(asked, card)) return []
     const there =
       before.kind === 'monster'
-        ? { to: before.at, position: before.card.position, faceUp: before.card.faceUp }
+        ? {
+            to: before.at,
+            position: before.card.position,
+            faceUp: before.card.faceUp,
+            arrival: before.card.arrival,
+          }
         : before.kind === 'pile'
           ? { to: before.at.in, position: 'attack' as const, faceUp: true }
           : undefined

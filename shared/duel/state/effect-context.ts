@@ -186,6 +186,8 @@ export interface Pending {
         readonly to: MonsterZone | PileName
         readonly position: Position
         readonly faceUp: boolean
+        /** How the monster had come: it still is what it was Summoned as. */
+        readonly arrival?: FieldMonster['arrival']
       }
 }
 
