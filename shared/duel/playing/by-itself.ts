@@ -183,7 +183,7 @@ export const dueBegun = (change: Change, cards: CardPool): Change | undefined =>
     const back = state.pending.filter((one) => isDue(one) && comesBackNow(one))
     const pending = state.pending.filter((one) => !back.includes(one))
     const returns = back.flatMap(({ what }) => (what.is === 'comes-back' ? [what] : []))
-    const done = returns.reduce((now, what) => cameBack(now, what, cards), {
+    const done = returns.reduce<Change>((now, what) => cameBack(now, what, cards), {
       ...change,
       state: { ...state, pending },
     })

@@ -1,4 +1,6 @@
+import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { effectsOf } from '../continuous/holding.ts'
 import { isBecause } from '../continuous/reasons.ts'
 import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
@@ -81,17 +83,24 @@ export const withUse = (
   cards: CardPool,
   how: Pick<EffectUse, 'inChain' | 'moment'> = { inChain: false },
 ): DuelState => {
+  const facts = cards.find(passcode)
+  const effect = effectsOf(facts, cards)?.effects[number]
   const use: EffectUse = {
-    name: cards.find(passcode)?.name ?? '',
+    name: facts?.name ?? '',
     card: itself.card,
     number,
     player,
     turn: state.turn.number,
     ...how,
     ...(mode !== undefined && { mode }),
+    ...(effect && 'resolve' in effect && effect.resolve.some(turnsItselfDown) && { turnsItselfDown: true }),
   }
   return { ...state, uses: [...(state.uses ?? []), use] }
 }
+
+/** "Change this card to face-down Defense Position." */
+const turnsItselfDown = (step: EffectStep): boolean =>
+  step.do === 'position' && step.to === 'face-down' && step.cards.is === 'this'
 
 const usesAfter = (state: DuelState, events: readonly DuelEvent[]): readonly EffectUse[] => {
   const gone = goneFromField(state, events)
@@ -107,7 +116,8 @@ const usesAfter = (state: DuelState, events: readonly DuelEvent[]): readonly Eff
     const what = one.inChain ? negated.get(one.card) : undefined
     const use = what ? { ...one, negated: what } : one
     const kept = chainEnded ? { ...use, inChain: false } : use
-    return gone.has(use.card) ? { ...kept, moved: true } : kept
+    const isGone = gone.left.has(use.card) || (gone.turnedDown.has(use.card) && !use.turnsItselfDown)
+    return isGone ? { ...kept, moved: true } : kept
   })
 }
 
