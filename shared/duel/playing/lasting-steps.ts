@@ -12,7 +12,7 @@ import { type ChangeNow, isAlteration } from '../continuous/changed-kind.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { activatedBefore } from '../continuous/locks.ts'
-import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
+import { grantedTo, guardOf, isUntouched, isWhom, whyForbidden } from '../continuous/prevented.ts'
 import { amountOf, isHiddenAmount, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
@@ -87,6 +87,9 @@ const beginLasting = (
 ): Applied | undefined => {
   const { state, cards, context } = asked
   if (lasting.is === 'forbid' && endsThisTurn(lasts) && !canStillBeDone(asked, lasting)) return undefined
+  if (asked.trying && lasting.is === 'grant' && join === undefined && endsThisTurn(lasts)) {
+    if (OF_ATTACKS.has(lasting.grant.is) && !mayStillBattle(asked)) return undefined
+  }
   const affected = 'cards' in lasting ? stillMeant(asked, lasting.cards) : undefined
   const negates = lasting.is === 'negate'
   // Where something else is done at the same time, it is enough that this can be done.
@@ -193,6 +196,21 @@ const canStillBeDone = (
 ): boolean =>
   (act.act !== 'attack' && act.act !== 'battle-phase') ||
   (isWhom(who, context, turn.player) && turn.phase !== 'main2' && turn.phase !== 'end')
+
+/** What is of no use to a monster that does not attack any more this turn. */
+const OF_ATTACKS: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
+  'direct-attack',
+  'attacks',
+  'attack-all-monsters',
+])
+
+/** Whether it is the Battle Phase, or one can follow this turn [TURN-11]. */
+const mayStillBattle = ({ state, cards }: EffectView): boolean => {
+  const { phase, number, player } = state.turn
+  if (phase === 'battle') return true
+  if (phase === 'main2' || phase === 'end' || number === 1) return false
+  return whyForbidden(state, player, ['battle-phase'], {}, cards) === undefined
+}
 
 /** "It can make a second attack": what a monster may do already is not given to it once more. */
 const isGranted = ({ state, cards }: EffectView, id: DuelObjectId, grant: Granted): boolean =>
