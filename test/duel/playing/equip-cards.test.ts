@@ -210,3 +210,31 @@ describe('what holds only while a monster is equipped with an Equip Card', () =>
     expect([with1.place(mine), lifePoints(with1)]).toEqual(['mainMonster', [8000, 7500]])
   })
 })
+
+describe('[UNI-06] a monster that its Union Monster is destroyed in place of', () => {
+  const [lion, bearer] = [level(4), normal(4, { atk: 1800 })]
+  const rider = level(4, { abilities: ['union'], restrictions: [{ code: 'union', protects: ['effect'] }] })
+  const used = (words: string, withUnion: boolean): Known => {
+    const table = known(
+      { mainMonster: [lion], deck: [normal(1)] },
+      [says(lion, words)],
+      { mainMonster: [bearer], ...(withUnion && { spellTrap: [faceUp(rider)] }) },
+    )
+    const now = withUnion ? equipped(table, rider, bearer) : table
+    return now.act(now.use(lion, 'ignition')).answered()
+  }
+
+  it('was not destroyed itself, so that nothing follows from it', () => {
+    const words =
+      'You can target 1 monster your opponent controls; destroy it, and if you do, inflict damage to your opponent equal to its original ATK.'
+    expect(used(words, false).state.sides[1].lifePoints).toBe(8000 - 1800)
+    const spared = used(words, true)
+    expect([spared.place(bearer), spared.place(rider)]).toEqual(['mainMonster', 'graveyard'])
+    expect(spared.state.sides[1].lifePoints).toBe(8000)
+  })
+
+  it('does not count among what was destroyed', () => {
+    const words = 'Destroy as many monsters your opponent controls as possible, and if you do, draw 1 card.'
+    expect(used(`You can ${words[0]?.toLowerCase()}${words.slice(1)}`, true).state.sides[0].hand).toEqual([])
+  })
+})
