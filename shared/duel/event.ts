@@ -43,6 +43,8 @@ export type MoveReason =
   /** Not by an effect: the rules make the card leave [EQP-04, SPL-08]. */
   | 'destroyed-by-rules'
   | 'lost-its-monster'
+  /** It was to be equipped and cannot be, so that it stays nowhere. */
+  | 'not-equipped'
   /** A used Spell or Trap after the Chain; not destroyed [MOVE-04]. */
   | 'used'
   | 'summon-negated'

@@ -38,6 +38,7 @@ export const isBecause = (
 const BY_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'lost-its-xyz-monster',
   'lost-its-monster',
+  'not-equipped',
   'destroyed-by-rules',
   'used',
   'replaced',
