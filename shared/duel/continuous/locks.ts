@@ -268,6 +268,23 @@ export const whyNoNormal = (
   )
 }
 
+/** Whether the player can Normal Summon no monster whatever, or neither Summon nor Set one: then one Summon more is of no use. */
+export const isKeptFromNormal = (
+  state: DuelState,
+  player: Player,
+  what: 'summon' | 'both',
+  cards: CardPool,
+): boolean => {
+  const acts: readonly Forbidden['act'][] =
+    what === 'summon' ? NORMAL_ACTS['normal-summon'] : ['normal-summon-or-set']
+  return holdingOf(state, 'forbid', cards).some(
+    ({ lasting: { who, act }, context }) =>
+      acts.includes(act.act) &&
+      isWhom(who, context, player) &&
+      !('of' in act || 'except' in act || 'from' in act || 'with' in act || 'moreThan' in act),
+  )
+}
+
 /** The card whose effect forbids the player to Tribute monsters for that Summon or Set, or to Tribute Summon that monster. */
 export const whyNoTributes = (
   state: DuelState,

@@ -11,7 +11,7 @@ import { alterationsIn, continuousAlterations } from '../continuous/alterations.
 import { type ChangeNow, isAlteration } from '../continuous/changed-kind.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
-import { activatedBefore } from '../continuous/locks.ts'
+import { activatedBefore, isKeptFromNormal } from '../continuous/locks.ts'
 import { grantedTo, guardOf, isUntouched, isWhom, whyForbidden } from '../continuous/prevented.ts'
 import { amountOf, isHiddenAmount, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
@@ -49,9 +49,11 @@ export const applied = (asked: EffectView, { lasting, lasts, join, binds }: Appl
       // The Summons of the turn are the turn player's alone: in the other's turn they give nothing.
       const isOwnTurn = asked.context.player === state.turn.player
       if (act.act === 'normal-summon-more') {
-        if (!isOwnTurn) return undefined
         const { of, orSet, only } = act
+        const isKept = isKeptFromNormal(state, asked.context.player, orSet ? 'both' : 'summon', cards)
+        if (!isOwnTurn || isKept) return undefined
         const grant = { of, ...(orSet && { orSet }), ...(only && { only }) }
+        if (grantNormalSummon.why(state, { grant }, cards)) return undefined
         // "You can only gain this effect once per turn": the same again gives nothing [NS-24].
         const has = (state.turn.extraNormalSummons ?? []).map((one) => JSON.stringify(one))
         if (has.includes(JSON.stringify(grant))) return undefined
@@ -67,7 +69,8 @@ export const applied = (asked: EffectView, { lasting, lasts, join, binds }: Appl
         return { change: unchanged(withTurn(state, { extraPendulumSummons })) }
       }
       if (act.act === 'normal-summons') {
-        return !isOwnTurn || normalSummonsSet(state, act.times)
+        const isKept = isKeptFromNormal(state, asked.context.player, 'both', cards)
+        return !isOwnTurn || isKept || normalSummonsSet(state, act.times)
           ? undefined
           : { change: normalSummonsRaised(state, act.times) }
       }
