@@ -6,7 +6,7 @@ import { whyCardCannot } from '../../../shared/duel/continuous/prevented.ts'
 import { unreadTexts } from '../../../shared/duel/continuous/unread-texts.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { explainRefusal } from '../../../shared/duel/words/explain.ts'
-import { level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
+import { gemini, level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
 import { extra, faceUp, inDefense, main, set, type SideSetup } from '../table.ts'
 import { continuous, effect, known, type Known, text } from './known.ts'
 
@@ -513,5 +513,46 @@ describe('what must be paid, “this is not optional”', () => {
     const done = begun.act({ do: 'enter-phase', phase: 'standby' })
     expect(done.offers('decide')).toEqual([])
     expect([done.state.sides[0].lifePoints, done.place(card)]).toEqual([after, place])
+  })
+})
+
+describe('[GEM-01] a lock on Effect Monsters', () => {
+  const twin = gemini(4)
+  const lasting = (act: 'normal-summon' | 'special-summon') =>
+    ({ is: 'forbid', who: 'both', act: { act, of: { is: 'frame', frame: 'effect' } } }) as const
+  const revive = spell()
+  const table = (side: SideSetup): Known => {
+    const held = trap('continuous')
+    const from = [
+      { place: 'hand', of: 'you' },
+      { place: 'graveyard', of: 'you' },
+    ] as const
+    const summons = effect(
+      'activation',
+      ['hand'],
+      [
+        {
+          do: 'summon',
+          cards: { is: 'choice', count: { min: 1, max: 1 }, of: { is: 'monster' }, in: from },
+        },
+      ],
+    )
+    return known(
+      { ...side, hand: [revive, ...(side.hand ?? [])] },
+      [
+        [held, text([continuous(lasting('normal-summon'), lasting('special-summon'))])],
+        [revive, text([summons])],
+      ],
+      { spellTrap: [faceUp(held)] },
+    )
+  }
+
+  it('is about a Gemini Monster in the hand, but not in the GY or on the field', () => {
+    const inHand = table({ hand: [twin] })
+    expect(inHand.offers('normal-summon')).toEqual([])
+    expect(inHand.offers('normal-set').length).toBeGreaterThan(0)
+    expect(inHand.offers('activate')).toEqual([])
+    expect(table({ graveyard: [twin] }).offers('activate').length).toBeGreaterThan(0)
+    expect(table({ mainMonster: [twin] }).offers('gemini-summon')).toHaveLength(1)
   })
 })
