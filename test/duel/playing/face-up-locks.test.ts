@@ -556,3 +556,34 @@ describe('[GEM-01] a lock on Effect Monsters', () => {
     expect(table({ mainMonster: [twin] }).offers('gemini-summon')).toHaveLength(1)
   })
 })
+
+describe('several that are turned face-up at once, of which only 1 can be controlled', () => {
+  const [first, second, shine] = [level(8), level(8), spell()]
+  const pair = [first, second].map((card) => ({
+    ...card,
+    restrictions: [{ code: 'control-only-one', of: { is: 'level', range: { min: 8, max: 8 } } }] as const,
+  }))
+  const [one, other] = pair
+  const table = (theirs: SideSetup, mine: SideSetup = {}): Known => {
+    const begun = known(
+      { hand: [shine], ...mine },
+      [says(shine, 'Change all face-down monsters on the field to face-up Attack Position.')],
+      theirs,
+    )
+    return begun.act(...begun.offers('activate').slice(0, 1)).settled()
+  }
+
+  it('are one for their player, who chooses it', () => {
+    if (!one || !other) throw new Error('no cards')
+    const asked = table({ mainMonster: [set(one), set(other)] })
+    expect(asked.choices()).toEqual([asked.id(one), asked.id(other)])
+    const after = asked.choose(other).answered()
+    expect([after.place(one), after.place(other)]).toEqual(['mainMonster', 'graveyard'])
+  })
+
+  it('stay where each player has one', () => {
+    if (!one || !other) throw new Error('no cards')
+    const after = table({ mainMonster: [set(one)] }, { mainMonster: [set(other)] }).answered()
+    expect([after.place(one), after.place(other)]).toEqual(['mainMonster', 'mainMonster'])
+  })
+})
