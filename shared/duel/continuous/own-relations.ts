@@ -107,8 +107,7 @@ export const OWN_RELATIONS = {
   },
   'may-hold'({ cards }, card, { counter }) {
     return (
-      saidOfCounters(cards, card, counter).length > 0 &&
-      holdsMore(cards, card.located, { counter, count: 1 })
+      saidOfCounters(cards, card, counter).length > 0 && holdsMore(cards, card.located, { counter, count: 1 })
     )
   },
   'owned-by'(asked, card, relation) {

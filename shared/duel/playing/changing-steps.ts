@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
-import { guardOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
+import { guardOf, holdingOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
@@ -11,7 +11,7 @@ import { sendTo } from '../moves/move.ts'
 import { declaredBattle, negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
-import { controlsOneAlready } from '../moves/summon-conditions.ts'
+import { whyNotControlled } from '../moves/summon-conditions.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, isOpen, locate, withSpellTrapAt } from '../state/board.ts'
 import { openWindow, resolvingLink } from '../state/decision.ts'
@@ -182,15 +182,19 @@ function* withOneOfEach(
   shown: readonly DuelObjectId[],
   cards: CardPool,
 ): Questioning<Change> {
+  // Of what a limit sends to the GY the rest goes there instead, once this is over.
+  const isSent = holdingOf(change.state, 'control-limit', cards).some(
+    ({ lasting }) => lasting.sendsRest && lasting.kinds === undefined,
+  )
+  if (isSent) return change
   const { player } = change.state.turn
   let now = change
   for (const by of [player, opponentOf(player)]) {
     for (;;) {
       const next = shown.filter((id) => {
         const at = locate(now.state, id)
-        const facts = at?.kind === 'monster' && at.card.faceUp ? factsOf(at.card, cards) : undefined
-        const isTheirs = at?.kind === 'monster' && at.card.controller === by
-        return isTheirs && facts?.kind === 'monster' && controlsOneAlready(now.state, facts, by, cards, id)
+        const isTheirs = at?.kind === 'monster' && at.card.faceUp && at.card.controller === by
+        return isTheirs && whyNotControlled(now.state, at.card, by, cards) !== undefined
       })
       const [first, second] = next
       if (first === undefined || second === undefined) break

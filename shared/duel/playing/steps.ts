@@ -98,7 +98,8 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
       const sign = step.change === 'place' ? 1 : -1
       const isAble = (card: DuelObjectId, by: number): boolean => {
         const at = locate(state, card)
-        const isFull = by > 0 && at !== undefined && !holdsMore(cards, at, { counter: step.counter, count: by })
+        const isFull =
+          by > 0 && at !== undefined && !holdsMore(cards, at, { counter: step.counter, count: by })
         return !isFull && placeCounters.why(state, { card, counter: step.counter, by }, cards) === undefined
       }
       const picked = yield* pick(asked, step.on, 'counters', (id) => isReached(asked, id) && isAble(id, sign))

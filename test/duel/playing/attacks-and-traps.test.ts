@@ -218,7 +218,13 @@ describe('[TURN-11] what only changes how a monster may attack this turn', () =>
   const told = (text: string, options: DuelOptions, hand: readonly Card[] = []) => {
     const table = known(
       { mainMonster: [giant], hand },
-      [says(giant, text), says(sword, 'Your opponent gains 500 Life Points, also neither player can conduct their Battle Phase this turn.')],
+      [
+        says(giant, text),
+        says(
+          sword,
+          'Your opponent gains 500 Life Points, also neither player can conduct their Battle Phase this turn.',
+        ),
+      ],
       {},
       options,
     )
@@ -239,7 +245,8 @@ describe('[TURN-11] what only changes how a monster may attack this turn', () =>
   })
 
   it('does not keep what else the effect does from being activated', () => {
-    const text = 'You can target 1 monster you control; it gains 500 ATK, also it can attack directly this turn.'
+    const text =
+      'You can target 1 monster you control; it gains 500 ATK, also it can attack directly this turn.'
     expect(offers(told(text, { phase: 'main2' }))).toBe('allowed')
   })
 })

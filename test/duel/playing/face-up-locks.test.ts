@@ -581,6 +581,28 @@ describe('several that are turned face-up at once, of which only 1 can be contro
     expect([after.place(one), after.place(other)]).toEqual(['mainMonster', 'graveyard'])
   })
 
+  it('are one also where their texts limit others with them', () => {
+    const [big, great] = [level(8), level(8)]
+    const limit = continuous({
+      is: 'control-limit',
+      who: 'you',
+      of: { is: 'level', range: { min: 8, max: 8 } },
+      most: 1,
+    })
+    const begun = known(
+      { hand: [shine] },
+      [
+        says(shine, 'Change all face-down monsters on the field to face-up Attack Position.'),
+        [big, text([limit])],
+        [great, text([limit])],
+      ],
+      { mainMonster: [set(big), set(great)] },
+    )
+    const asked = begun.act(...begun.offers('activate').slice(0, 1)).settled()
+    const after = asked.choose(big).answered()
+    expect([after.place(big), after.place(great)]).toEqual(['graveyard', 'mainMonster'])
+  })
+
   it('stay where each player has one', () => {
     if (!one || !other) throw new Error('no cards')
     const after = table({ mainMonster: [set(one)] }, { mainMonster: [set(other)] }).answered()

@@ -339,7 +339,10 @@ describe('a monster that is banished for a time', () => {
 
   it('still came from the Extra Deck, unless it was turned face-down', () => {
     const stood = { card: linked, arrival: { by: 'link', turn: 0, fromExtraDeck: true } } as const
-    const table = known({ hand: [away, again], extraMonster: [stood, null], deck: [normal(1)] }, [AWAY, AGAIN])
+    const table = known({ hand: [away, again], extraMonster: [stood, null], deck: [normal(1)] }, [
+      AWAY,
+      AGAIN,
+    ])
     const back = inEndPhase(used(table, away))
     expect(back.state.sides[0].mainMonster.find((one) => one)?.arrival).toMatchObject({
       by: 'link',
