@@ -45,6 +45,8 @@ export type MoveReason =
   | 'lost-its-monster'
   /** The monster that equipped it to itself is negated: destroyed by the rules, and equipped until then [EQP-04]. */
   | 'equipped-by-negated'
+  /** It was to be equipped and cannot be, so that it stays nowhere. */
+  | 'not-equipped'
   /** A used Spell or Trap after the Chain; not destroyed [MOVE-04]. */
   | 'used'
   | 'summon-negated'

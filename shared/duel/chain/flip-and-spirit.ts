@@ -82,10 +82,22 @@ export const withoutFlipEffect = (state: DuelState, card: DuelObjectId): DuelSta
  */
 export const withSpiritsReturning = (change: Change, cards: CardPool): Change => {
   if (!change.events.some((event) => event.is === 'phase' && event.phase === 'end')) return change
+  return spiritsReturning(change, () => true, cards)
+}
+
+/** The same of those that come back in the End Phase from a banishment for a time: they still are what they were Summoned as. */
+export const withSpiritsBack = (change: Change, back: readonly DuelObjectId[], cards: CardPool): Change =>
+  change.state.turn.phase === 'end' ? spiritsReturning(change, ({ id }) => back.includes(id), cards) : change
+
+const spiritsReturning = (
+  change: Change,
+  among: (monster: FieldMonster) => boolean,
+  cards: CardPool,
+): Change => {
   const { player } = change.state.turn
   return [player, opponentOf(player)]
     .flatMap((side) => monstersOf(change.state, side))
-    .filter(({ monster }) => returns(change.state, monster, cards))
+    .filter(({ monster }) => among(monster) && returns(change.state, monster, cards))
     .reduce((before, { monster }) => returning(before, monster, cards), change)
 }
 

@@ -5,7 +5,7 @@ import { askingNow, standingCandidate } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
 import { equipCard } from '../moves/equip.ts'
-import { equippedUnions, unionText } from '../moves/move.ts'
+import { equippedUnions, sendTo, unionText } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import type { Procedure } from '../procedure.ts'
@@ -96,10 +96,12 @@ export const unionResolved = (
 ): Change => {
   if (union?.is === 'equip' && target) {
     const equip = { card, to: target.card, zone: union.zone }
-    const stands = locate(state, card)?.kind === 'monster'
-    return stands && !equipCard.why(state, equip, cards)
-      ? equipCard.perform(state, equip, cards)
-      : unchanged(state)
+    const [rider, bearer] = [locate(state, card), locate(state, target.card)]
+    if (rider?.kind !== 'monster') return unchanged(state)
+    // It is equipped to a monster of its player alone: where another has taken that one, it stays nowhere.
+    if (bearer?.kind === 'monster' && bearer.card.controller !== rider.card.controller)
+      return sendTo(unchanged(state), card, 'graveyard', 'not-equipped', cards)
+    return equipCard.why(state, equip, cards) ? unchanged(state) : equipCard.perform(state, equip, cards)
   }
   if (union?.is !== 'summon') return unchanged(state)
   const move = { card, to: union.zone, position: union.position }

@@ -400,7 +400,7 @@ const NOBODY: ReadonlySet<DuelObjectId> = new Set()
 /** The turn in which the card came to the field. */
 const thereSince = (state: DuelState, id: DuelObjectId): number => {
   const located = locate(state, id)
-  if (located?.kind === 'monster') return located.card.arrival.turn
+  if (located?.kind === 'monster') return located.card.arrival.backOn ?? located.card.arrival.turn
   return located?.kind === 'spellTrap' ? located.card.placedOn : 0
 }
 

@@ -176,6 +176,20 @@ const isOfLock = (
   (of === undefined || isSo(state, card, of, asking)) &&
   (except === undefined || !isSo(state, card, except, asking))
 
+/** The card that is to be Summoned as it is printed, in the pile in which it lies: in the hand a Gemini Monster is an Effect Monster [GEM-01]. */
+const whereItLies = (
+  state: DuelState,
+  { id, passcode }: Pick<DuelCard, 'id' | 'passcode'>,
+  player: Player,
+  cards: CardPool,
+): Seen | undefined => {
+  const shown = printedAs({ cards }, { card: id, passcode, player })
+  const lies = locate(state, id)
+  return shown?.monster && lies?.kind === 'pile'
+    ? { ...shown, monster: { ...shown.monster, place: lies.at } }
+    : shown
+}
+
 /** The same for a card where it lies; "this card cannot be Special Summoned" holds too. */
 export const whyLockedCard = (
   state: DuelState,
@@ -187,7 +201,7 @@ export const whyLockedCard = (
   const cannot = whyCardCannot(state, card.id, 'be-special-summoned', cards)
   if (cannot) return cannot
   if (holdingOf(state, 'forbid', cards).length === 0) return undefined
-  const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
+  const shown = whereItLies(state, card, player, cards)
   return shown && whyLocked(state, { ...asked, player, card: shown }, cards)
 }
 
@@ -260,11 +274,28 @@ export const whyNoNormal = (
   cards: CardPool,
 ): Refusal | undefined => {
   if (!cards.effects) return undefined
-  const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
+  const shown = whereItLies(state, card, player, cards)
   return (
     whyForbidden(state, player, NORMAL_ACTS[kind], shown ? { card: shown } : {}, cards, ['NS-10']) ??
     (kind === 'normal-set' ? undefined : whyTooMany(state, player, card, cards)) ??
     (kind === 'normal-set' ? whyCardCannot(state, card.id, 'be-set', cards) : undefined)
+  )
+}
+
+/** Whether the player can Normal Summon no monster whatever, or neither Summon nor Set one: then one Summon more is of no use. */
+export const isKeptFromNormal = (
+  state: DuelState,
+  player: Player,
+  what: 'summon' | 'both',
+  cards: CardPool,
+): boolean => {
+  const acts: readonly Forbidden['act'][] =
+    what === 'summon' ? NORMAL_ACTS['normal-summon'] : ['normal-summon-or-set']
+  return holdingOf(state, 'forbid', cards).some(
+    ({ lasting: { who, act }, context }) =>
+      acts.includes(act.act) &&
+      isWhom(who, context, player) &&
+      !('of' in act || 'except' in act || 'from' in act || 'with' in act || 'moreThan' in act),
   )
 }
 

@@ -1,10 +1,11 @@
 import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import type { OfKind } from '../../of-kind.ts'
-import { locate } from '../state/board.ts'
+import { factsOf, locate } from '../state/board.ts'
 import { battlingNow } from '../state/decision.ts'
 import { doneFor, type SeenBy } from '../state/done-this-turn.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelObjectId, Located } from '../state/duel-card.ts'
 import { isPile, type Place } from '../state/zones.ts'
 import { isSo, type Seen } from './any-card.ts'
 import { type EffectView, isPrintedSo, playersMeant } from './effect-view.ts'
@@ -35,23 +36,60 @@ const isNegatedByLasting = ({ state }: EffectView, id: DuelObjectId): boolean =>
       Object.values(context.bound).some((one) => one.cards?.some(({ card }) => card === id)),
   ) ?? false
 
-/** Whether one of the effects places such counters on the card itself. */
-const placesOnItself = (effects: readonly Effect[], counter: string, asScale: boolean): boolean => {
-  const places = ({ steps }: { readonly steps: readonly EffectStep[] }): boolean =>
-    steps.some(
-      (step) =>
-        (step.do === 'counters' &&
-          step.change === 'place' &&
-          step.counter === counter &&
-          step.on.is === 'this') ||
-        (step.do === 'one-of' && step.of.some(({ resolve }) => places({ steps: resolve }))),
-    )
-  return effects.some((effect) => {
-    if (asScale && effect.part !== 'pendulum') return false
+/** The steps of the effects that place such counters on the card itself. */
+const placingOnItself = (
+  effects: readonly Effect[],
+  counter: string,
+  asScale: boolean,
+): readonly EffectStep[] => {
+  const placing = (steps: readonly EffectStep[]): readonly EffectStep[] =>
+    steps.flatMap((step) => {
+      if (step.do === 'one-of') return step.of.flatMap(({ resolve }) => placing(resolve))
+      const places = step.do === 'counters' && step.change === 'place' && step.counter === counter
+      return places && step.on.is === 'this' ? [step] : []
+    })
+  return effects.flatMap((effect) => {
+    if (asScale && effect.part !== 'pendulum') return []
     return effect.kind === 'continuous'
-      ? effect.lasting.some((one) => one.is === 'whenever' && places(one))
-      : effect.kind !== 'own-summon' && places({ steps: effect.resolve })
+      ? effect.lasting.flatMap((one) => (one.is === 'whenever' ? placing(one.steps) : []))
+      : effect.kind === 'own-summon'
+        ? []
+        : placing(effect.resolve)
   })
+}
+
+/** "Place 1 counter on it (max. 3)": so many the card holds at most, wherever they come from [CTR-01]. */
+const mostSaidIn = ({ if: only }: EffectStep): number =>
+  only?.is === 'compare' &&
+  only.by === 'less' &&
+  typeof only.left !== 'number' &&
+  only.left.is === 'counters' &&
+  typeof only.right === 'number'
+    ? only.right
+    : Infinity
+
+/** What the card's own text says about such counters on it. */
+const saidOfCounters = (
+  cards: CardPool,
+  { facts, located }: Pick<Seen, 'facts' | 'located'>,
+  counter: string,
+): readonly EffectStep[] =>
+  placingOnItself(
+    cards.effects?.(facts)?.effects ?? [],
+    counter,
+    located.kind === 'spellTrap' && facts.kind === 'monster',
+  )
+
+/** Whether the card itself, as its own text says, holds so many more counters. */
+export const holdsMore = (
+  cards: CardPool,
+  located: Located,
+  { counter, count }: { readonly counter: string; readonly count: number },
+): boolean => {
+  const facts = factsOf(located.card, cards)
+  if (!facts) return false
+  const most = Math.min(...saidOfCounters(cards, { facts, located }, counter).map(mostSaidIn))
+  return countersOn(located, counter) + count <= most
 }
 
 /** Kinds of relations for which no other card is looked for. */
@@ -67,13 +105,9 @@ export const OWN_RELATIONS = {
     const have = countersOn(located, relation.counter)
     return have >= relation.count.min && (relation.count.max === null || have <= relation.count.max)
   },
-  'may-hold'(asked, card, relation) {
-    const { cards } = asked
-    const { located } = card
-    return placesOnItself(
-      cards.effects?.(card.facts)?.effects ?? [],
-      relation.counter,
-      located.kind === 'spellTrap' && card.facts.kind === 'monster',
+  'may-hold'({ cards }, card, { counter }) {
+    return (
+      saidOfCounters(cards, card, counter).length > 0 && holdsMore(cards, card.located, { counter, count: 1 })
     )
   },
   'owned-by'(asked, card, relation) {

@@ -56,6 +56,13 @@ export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Red
   return held && held.lasting.to !== to ? PLACES[held.lasting.to] : undefined
 }
 
+/** Whether something that holds banishes it as it leaves, whatever else would banish it. */
+export const isBanishedAnyway = (moving: OnItsWay, cards: CardPool): boolean =>
+  mayRedirect(moving.before, cards) &&
+  holdingOf(moving.before, 'redirect', cards).some(
+    (one) => PLACES[one.lasting.to].in === 'banished' && isRedirected(moving, one, 'banished', cards),
+  )
+
 /** Where nothing can be banished, what would be banished instead goes where it was going. */
 const isKeptFromBanishing = (
   { before, located }: Pick<OnItsWay, 'before' | 'located'>,

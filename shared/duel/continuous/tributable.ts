@@ -9,8 +9,8 @@ import { whyCardCannot } from './prevented.ts'
 import { scriptOf } from './script.ts'
 
 /**
- * Whether the monster may not be Tributed for the Tribute Summon or Set of that monster, or without one for anything else, as its own text
- * says while it is face-up [NS-12, TOON-03-EX].
+ * Whether the monster may not be Tributed for the Tribute Summon or Set of that monster, or without one for anything else, as an effect says, or
+ * its own text while it is face-up [NS-12, TOON-03-EX].
  */
 export const cannotBeTributed = (
   state: DuelState,
@@ -19,8 +19,9 @@ export const cannotBeTributed = (
   cards: CardPool,
   by?: 'effect',
 ): boolean => {
-  if (!monster.faceUp) return false
+  // What an effect has said of this monster holds of it face-down as well.
   if (cards.effects && isKeptFromTribute(state, monster, summoned, cards)) return true
+  if (!monster.faceUp) return false
   const facts = factsOf(monster, cards)
   if (summoned !== undefined && scriptOf(facts)?.noTribute !== undefined) return true
   if (facts?.kind !== 'monster' && facts?.kind !== 'token') return false

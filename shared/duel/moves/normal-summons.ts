@@ -26,9 +26,13 @@ export const normalSummonsSet = (state: DuelState, count: number): Refusal | und
 export const normalSummonsRaised = (state: DuelState, count: number): Change =>
   unchanged(withTurn(state, { normalSummonLimit: Math.max(normalSummonLimit(state), count) }))
 
+/** One additional Normal Summon is all that a turn has: once it is made, another grant of one gives nothing [NS-26]. */
+export const extraNormalSummonUsed = ({ turn }: DuelState): Refusal | undefined =>
+  turn.extraNormalSummonUsed ? { code: 'extra-normal-summon-used', rules: ['NS-26'] } : undefined
+
 /** "In addition to your Normal Summon/Set": several of these give one Summon, and the player chooses which [NS-24, NS-26]. */
 export const grantNormalSummon: Move<{ readonly grant: ExtraNormalSummon }> = {
-  why: () => undefined,
+  why: (state) => extraNormalSummonUsed(state),
   perform: (state, { grant }) =>
     unchanged(withTurn(state, { extraNormalSummons: [...(state.turn.extraNormalSummons ?? []), grant] })),
 }

@@ -1,5 +1,6 @@
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { withSpiritsBack } from '../chain/flip-and-spirit.ts'
 import { hasCome, isNow } from '../continuous/moments.ts'
 import {
   amountOfEvent,
@@ -159,15 +160,14 @@ const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[]
 export const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   if (state.processes.length > 0 || !state.pending) return undefined
-  const due = state.pending.find(
-    ({ at, edge, begun, context }) =>
-      hasCome(state, at, begun, context.player) &&
-      !(
-        edge === 'end' &&
-        isNow({ state, context, cards, look: seenNow }, at) &&
-        state.turn.battleStep !== 'end'
-      ),
-  )
+  const isDue = ({ at, edge, begun, context }: Pending): boolean =>
+    hasCome(state, at, begun, context.player) &&
+    !(
+      edge === 'end' &&
+      isNow({ state, context, cards, look: seenNow }, at) &&
+      state.turn.battleStep !== 'end'
+    )
+  const due = state.pending.find(isDue)
   if (!due) return undefined
   const left = due.times ?? 1
   if (left > 1) {
@@ -179,11 +179,23 @@ export const dueBegun = (change: Change, cards: CardPool): Change | undefined =>
       state: { ...state, pending: state.pending.map((one) => (one === due ? again : one)) },
     }
   }
+  if (due.what.is === 'comes-back') {
+    const back = state.pending.filter((one) => isDue(one) && comesBackNow(one))
+    const pending = state.pending.filter((one) => !back.includes(one))
+    const returns = back.flatMap(({ what }) => (what.is === 'comes-back' ? [what] : []))
+    const done = returns.reduce<Change>((now, what) => cameBack(now, what, cards), {
+      ...change,
+      state: { ...state, pending },
+    })
+    const ids = returns.map(({ card }) => card)
+    return withSpiritsBack(done, ids, cards)
+  }
   const pending = state.pending.filter((one) => one !== due)
-  const without = { ...state, pending }
-  if (due.what.is === 'comes-back') return cameBack({ ...change, state: without }, due.what, cards)
-  return { ...change, state: { ...without, processes: [apart(due.context, due.what.steps)] } }
+  return { ...change, state: { ...state, pending, processes: [apart(due.context, due.what.steps)] } }
 }
+
+/** What comes back, and need not wait for another such moment. */
+const comesBackNow = ({ what, times = 1 }: Pending): boolean => what.is === 'comes-back' && times === 1
 
 /** Cards that are destroyed as soon as something is so: "if there is no face-up Field Spell on the field, destroy this card". */
 export const destroyFalling = (change: Change, cards: CardPool): Change | undefined => {
@@ -214,7 +226,7 @@ export const endIfWon = (change: Change, cards: CardPool): Change | undefined =>
 /** A card that was banished for a time is put back; that is no Summon. */
 const cameBack = (
   change: Change,
-  { card, to, position, faceUp }: Extract<Pending['what'], { is: 'comes-back' }>,
+  { card, to, position, faceUp, arrival }: Extract<Pending['what'], { is: 'comes-back' }>,
   cards: CardPool,
 ): Change => {
   const { state } = change
@@ -233,9 +245,24 @@ const cameBack = (
     faceUp,
     position,
     controller: zone.in === 'mainMonster' ? zone.of : owner,
-    arrival: { by: 'effect', turn: state.turn.number },
+    arrival: arrivedAsBefore(arrival, state.turn.number),
     attached: [],
   }
   const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'effect' } as const
   return changed(change, withMonsterAt(without, zone, monster), moved)
+}
+
+/** It is still what it was Summoned as, but what it was Summoned with and the effect that did so no longer count. */
+const arrivedAsBefore = (
+  before: FieldMonster['arrival'] | undefined,
+  turn: number,
+): FieldMonster['arrival'] => {
+  if (!before) return { by: 'effect', turn }
+  const arrival: { -readonly [Field in keyof FieldMonster['arrival']]: FieldMonster['arrival'][Field] } = {
+    ...before,
+    backOn: turn,
+  }
+  delete arrival.using
+  delete arrival.source
+  return arrival
 }

@@ -1,14 +1,17 @@
 import type { StepOf, CardChange, EffectStep } from '../../cards/effects/effect.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
 import { isKeptFromNegation } from '../continuous/negated-links.ts'
-import { guardOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
+import { guardOf, holdingOf, isKeptFromField, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
+import { sendTo } from '../moves/move.ts'
 import { declaredBattle, negateAttack, negateLink, negatedSummonGoes, negateSummon } from '../moves/negate.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
+import { whyNotControlled } from '../moves/summon-conditions.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, isOpen, locate, withSpellTrapAt } from '../state/board.ts'
 import { openWindow, resolvingLink } from '../state/decision.ts'
@@ -168,8 +171,39 @@ export function* turned(asked: EffectView, step: StepOf<'position'>): Questionin
     const one = yield* oneFacing(context.player, id, facing(id))
     if (one) change = after(change, turnMonster.perform(change.state, { card: id, ...one }, cards))
   }
+  if (!asked.trying) change = yield* withOneOfEach(change, picked, cards)
   if (step.withoutFlipEffects) change = { ...change, events: change.events.map(flippedQuietly) }
   return { change, bound: boundTo(change.state, picked) }
+}
+
+/** Where an effect turns up several of which a player can control only 1, that player keeps one; the others are destroyed, by no effect. */
+function* withOneOfEach(
+  change: Change,
+  shown: readonly DuelObjectId[],
+  cards: CardPool,
+): Questioning<Change> {
+  // Of what a limit sends to the GY the rest goes there instead, once this is over.
+  const isSent = holdingOf(change.state, 'control-limit', cards).some(
+    ({ lasting }) => lasting.sendsRest && lasting.kinds === undefined,
+  )
+  if (isSent) return change
+  const { player } = change.state.turn
+  let now = change
+  for (const by of [player, opponentOf(player)]) {
+    for (;;) {
+      const next = shown.filter((id) => {
+        const at = locate(now.state, id)
+        const isTheirs = at?.kind === 'monster' && at.card.faceUp && at.card.controller === by
+        return isTheirs && whyNotControlled(now.state, at.card, by, cards) !== undefined
+      })
+      const [first, second] = next
+      if (first === undefined || second === undefined) break
+      const answer = yield { is: 'cards', by, for: 'destroy', next, picked: [], mayFinish: false }
+      const card = answer.is === 'card' ? answer.card : first
+      now = sendTo(now, card, 'graveyard', 'destroyed-by-rules', cards)
+    }
+  }
+  return now
 }
 
 /** Whether the text of the link, or an effect that holds, keeps it from being negated. */

@@ -10,11 +10,11 @@ import { seenNow } from '../continuous/seen-now.ts'
 import { locate, possessorOf } from '../state/board.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { EffectContext } from '../state/effect-context.ts'
+import type { EffectAnswer, EffectContext } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { withUse } from './memory.ts'
-import { asMarked, type Questioning, runWith } from './questions.ts'
+import { answersTo, asMarked, type Questioning, runWith } from './questions.ts'
 import { after, type StepResult } from './step-parts.ts'
 import { apart } from './steps-begun.ts'
 
@@ -74,6 +74,24 @@ const coversIt = (
   return happensTo({ state, context, cards, look: seenNow }, event.what, id, at.card.owner)
 }
 
+/** After so many ways that have come to nothing no more are tried; real replacements need a handful. */
+const MOST_WAYS = 200
+
+/** Whether there is a way to do it: nothing is sent to the GY instead where all that could be would be banished. */
+const isPossible = (
+  carriedOut: () => Questioning<StepResult | undefined>,
+  answers: readonly EffectAnswer[] = [],
+  budget = { left: MOST_WAYS },
+): boolean => {
+  budget.left -= 1
+  const ran = runWith(carriedOut(), answers)
+  if (ran.is === 'done') return ran.result !== undefined && !ran.result.fails
+  return (
+    budget.left < 0 ||
+    answersTo(ran.question).some((answer) => isPossible(carriedOut, [...answers, answer], budget))
+  )
+}
+
 /** What could be done instead of destroying any of the cards; cards that are about to leave pay for nothing themselves. */
 const replacementsOf = (
   state: DuelState,
@@ -90,9 +108,7 @@ const replacementsOf = (
     if (!step || spared.length === 0 || isUsedUp(state, held.context, cards)) return []
     const context = { ...held.context, event: spared }
     const own: EffectView = { state, context, cards, look: seenNow, leaving }
-    const ran = runWith(carryOut(own, step), [])
-    const isPossible = ran.is === 'asks' || (ran.result !== undefined && !ran.result.fails)
-    return isPossible ? [{ held, step, spared, own }] : []
+    return isPossible(() => carryOut(own, step)) ? [{ held, step, spared, own }] : []
   })
 
 /** What an effect would destroy, and what is done instead: each effect that can is asked about once, as long as there is something to spare. */
@@ -120,7 +136,8 @@ export function* sparedInstead(
       if (answer.is === 'yes-no' && !answer.yes) continue
     }
     const result = yield* asMarked(carryOut(own, step), (question) => ({ ...question, instead }))
-    if (!result || result.fails) continue
+    // What was done in its place replaces it, though it has come to something else.
+    if (!result || (result.fails && result.change.events.length === 0)) continue
     const made = after(change, result.change)
     change = { ...made, state: withUse(made.state, held.context, cards) }
     leaving = leaving.filter((id) => !spared.includes(id))

@@ -11,8 +11,8 @@ import { alterationsIn, continuousAlterations } from '../continuous/alterations.
 import { type ChangeNow, isAlteration } from '../continuous/changed-kind.ts'
 import { begunNow } from '../continuous/moments.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
-import { activatedBefore } from '../continuous/locks.ts'
-import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
+import { activatedBefore, isKeptFromNormal } from '../continuous/locks.ts'
+import { grantedTo, guardOf, isUntouched, isWhom, whyForbidden } from '../continuous/prevented.ts'
 import { amountOf, isUnknowable, meantCards, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
@@ -74,9 +74,11 @@ export const applied = (asked: EffectView, { lasting, lasts, join, binds }: Appl
       // The Summons of the turn are the turn player's alone: in the other's turn they give nothing.
       const isOwnTurn = asked.context.player === state.turn.player
       if (act.act === 'normal-summon-more') {
-        if (!isOwnTurn) return undefined
         const { of, orSet, only } = act
+        const isKept = isKeptFromNormal(state, asked.context.player, orSet ? 'both' : 'summon', cards)
+        if (!isOwnTurn || isKept) return undefined
         const grant = { of, ...(orSet && { orSet }), ...(only && { only }) }
+        if (grantNormalSummon.why(state, { grant }, cards)) return undefined
         // "You can only gain this effect once per turn": the same again gives nothing [NS-24].
         const has = (state.turn.extraNormalSummons ?? []).map((one) => JSON.stringify(one))
         if (has.includes(JSON.stringify(grant))) return undefined
@@ -92,7 +94,8 @@ export const applied = (asked: EffectView, { lasting, lasts, join, binds }: Appl
         return { change: unchanged(withTurn(state, { extraPendulumSummons })) }
       }
       if (act.act === 'normal-summons') {
-        return !isOwnTurn || normalSummonsSet(state, act.times)
+        const isKept = isKeptFromNormal(state, asked.context.player, 'both', cards)
+        return !isOwnTurn || isKept || normalSummonsSet(state, act.times)
           ? undefined
           : { change: normalSummonsRaised(state, act.times) }
       }
@@ -112,6 +115,9 @@ const beginLasting = (
 ): Applied | undefined => {
   const { state, cards, context } = asked
   if (lasting.is === 'forbid' && endsThisTurn(lasts) && !canStillBeDone(asked, lasting)) return undefined
+  if (asked.trying && lasting.is === 'grant' && join === undefined && endsThisTurn(lasts)) {
+    if (OF_ATTACKS.has(lasting.grant.is) && !mayStillBattle(asked)) return undefined
+  }
   const affected = 'cards' in lasting ? stillMeant(asked, lasting.cards) : undefined
   const negates = lasting.is === 'negate'
   // Where something else is done at the same time, it is enough that this can be done.
@@ -238,6 +244,21 @@ const canStillBeDone = (
 ): boolean =>
   (act.act !== 'attack' && act.act !== 'battle-phase') ||
   (isWhom(who, context, turn.player) && turn.phase !== 'main2' && turn.phase !== 'end')
+
+/** What is of no use to a monster that does not attack any more this turn. */
+const OF_ATTACKS: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
+  'direct-attack',
+  'attacks',
+  'attack-all-monsters',
+])
+
+/** Whether it is the Battle Phase, or one can follow this turn [TURN-11]. */
+const mayStillBattle = ({ state, cards }: EffectView): boolean => {
+  const { phase, number, player } = state.turn
+  if (phase === 'battle') return true
+  if (phase === 'main2' || phase === 'end' || number === 1) return false
+  return whyForbidden(state, player, ['battle-phase'], {}, cards) === undefined
+}
 
 /** "It can make a second attack": what a monster may do already is not given to it once more. */
 const isGranted = ({ state, cards }: EffectView, id: DuelObjectId, grant: Granted): boolean =>

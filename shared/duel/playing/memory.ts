@@ -1,3 +1,4 @@
+import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { beginsAtSummon, effectsOf, negatedCards } from '../continuous/holding.ts'
 import { isBecause } from '../continuous/reasons.ts'
@@ -37,10 +38,10 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
 
 /** What the text of a monster made of it at its Summon ends for good once it is face-down or negated. */
 const withUndone = (state: DuelState, events: readonly DuelEvent[], cards: CardPool): DuelState => {
-  const gone = goneFromField(state, events)
+  const { turnedDown } = goneFromField(state, events)
   return PLAYERS.flatMap((player) => monstersOf(state, player)).reduce((now, { zone, monster }) => {
     const { id, faceUp, arrival } = monster
-    const ends = faceUp ? negatedCards(state, cards).onField.has(id) : gone.has(id)
+    const ends = faceUp ? negatedCards(state, cards).onField.has(id) : turnedDown.has(id)
     if (!ends || arrival.undone) return now
     return effectsOf(factsOf(monster, cards), cards)?.effects.some(beginsAtSummon)
       ? withMonsterAt(now, zone, { ...monster, arrival: { ...arrival, undone: true } })
@@ -119,17 +120,24 @@ export const withUse = (
   cards: CardPool,
   how: Pick<EffectUse, 'inChain' | 'moment'> = { inChain: false },
 ): DuelState => {
+  const facts = cards.find(passcode)
+  const effect = effectsOf(facts, cards)?.effects[number]
   const use: EffectUse = {
-    name: cards.find(passcode)?.name ?? '',
+    name: facts?.name ?? '',
     card: itself.card,
     number,
     player,
     turn: state.turn.number,
     ...how,
     ...(mode !== undefined && { mode }),
+    ...(effect && 'resolve' in effect && effect.resolve.some(turnsItselfDown) && { turnsItselfDown: true }),
   }
   return { ...state, uses: [...(state.uses ?? []), use] }
 }
+
+/** "Change this card to face-down Defense Position." */
+const turnsItselfDown = (step: EffectStep): boolean =>
+  step.do === 'position' && step.to === 'face-down' && step.cards.is === 'this'
 
 const usesAfter = (state: DuelState, events: readonly DuelEvent[]): readonly EffectUse[] => {
   const gone = goneFromField(state, events)
@@ -145,7 +153,8 @@ const usesAfter = (state: DuelState, events: readonly DuelEvent[]): readonly Eff
     const what = one.inChain ? negated.get(one.card) : undefined
     const use = what ? { ...one, negated: what } : one
     const kept = chainEnded ? { ...use, inChain: false } : use
-    return gone.has(use.card) ? { ...kept, moved: true } : kept
+    const isGone = gone.left.has(use.card) || (gone.turnedDown.has(use.card) && !use.turnsItselfDown)
+    return isGone ? { ...kept, moved: true } : kept
   })
 }
 

@@ -190,7 +190,8 @@ export function* movedCards(
     }
     return after(now, toPile(now.state, how, to, cards, together))
   })
-  const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === goal.to) : picked
+  const went = because === 'destroyed' && !asked.paying ? picked.filter(hasLeftIn(change, begin)) : picked
+  const arrived = mustArrive ? went.filter((id) => targetAt(change.state, id)?.at === goal.to) : went
   const isDone = asked.paying ? arrived.length === picked.length : arrived.length >= (both ? 2 : 1)
   // What is not there afterwards was no cost.
   if (!isDone && asked.paying) return undefined
@@ -205,6 +206,14 @@ export function* movedCards(
     ...(!isDone && { fails: true }),
   }
 }
+
+/** A monster that its Union Monster was destroyed in place of was not destroyed itself [UNI-06]. */
+const hasLeftIn =
+  ({ events }: Change, before: Change) =>
+  (card: DuelObjectId): boolean =>
+    events
+      .slice(before.events.length)
+      .some((event) => (event.is === 'moved' || event.is === 'removed') && event.card === card)
 
 /** What is done to a Token before it is gone; it never gets anywhere [TOK-01]. */
 const COUNTS_TOKENS: ReadonlySet<Atom['do']> = new Set(['destroy', 'tribute'])

@@ -4,12 +4,13 @@ import { begunNow } from '../continuous/moments.ts'
 import { amountOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
+import { isBanishedAnyway } from '../continuous/redirected.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
-import { sendTo } from '../moves/move.ts'
+import { leavingTogether, lifted, sendTo } from '../moves/move.ts'
 import type { Refusal } from '../refusal.ts'
-import { isOpen, locate, nameOf, onField, targetAt, withSpellTrapAt } from '../state/board.ts'
+import { factsOf, isOpen, locate, nameOf, onField, targetAt, withSpellTrapAt } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
@@ -40,6 +41,7 @@ import {
   isFaceUp,
   isIn,
   isItselfTaken,
+  isReached,
   isSettled,
   numberUpTo,
   type StepPlayers,
@@ -88,6 +90,13 @@ const banished = (
     mayBe: (id) => !isIn(asked.state, id, ['banished']),
   })
 
+/** What is banished as it leaves anyway was not banished by the effect, and does not come back. */
+const isBanishedAsItLeaves = ({ state: before, cards }: EffectView, card: DuelObjectId): boolean => {
+  const { state: without, located } = lifted(before, card)
+  const facts = factsOf(located.card, cards)
+  return isBanishedAnyway({ before, without, located, facts, gone: [card] }, cards)
+}
+
 /** Banished for a time: a monster comes back to its zone, a card from a pile to that pile. */
 function* banishedFor(
   asked: EffectView,
@@ -100,10 +109,15 @@ function* banishedFor(
   const begun = begunNow(asked.state, until.moment)
   const entries = (made.bound?.cards ?? []).flatMap(({ card, at }): readonly Pending[] => {
     const before = locate(asked.state, card)
-    if (at !== 'banished' || !before) return []
+    if (at !== 'banished' || !before || isBanishedAsItLeaves(asked, card)) return []
     const there =
       before.kind === 'monster'
-        ? { to: before.at, position: before.card.position, faceUp: before.card.faceUp }
+        ? {
+            to: before.at,
+            position: before.card.position,
+            faceUp: before.card.faceUp,
+            arrival: before.card.arrival,
+          }
         : before.kind === 'pile'
           ? { to: before.at.in, position: 'attack' as const, faceUp: true }
           : undefined
@@ -294,7 +308,7 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
   *equip(asked, step, doer) {
     const { state, cards } = asked
     const [to] = stillMeant(asked, step.to)
-    if (to === undefined) return undefined
+    if (to === undefined) return withoutBearer(asked, step)
     const zonesFor = (now: DuelState, card: DuelObjectId): readonly SpellTrapZone[] =>
       zonesOfEquip(now, card, doer).filter(
         (zone) => equipCard.why(now, { card, to, zone }, cards) === undefined,
@@ -320,12 +334,31 @@ const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'>
     }
     // No more are targeted than can be equipped.
     const isTooMany = asked.trying === true && equipped.length < (picked?.length ?? 0)
-    if (equipped.length === 0 || isTooMany) return undefined
+    if (isTooMany) return undefined
+    if (equipped.length === 0) return isWithoutRoom(asked, to, doer) ? withoutBearer(asked, step) : undefined
     return {
       change: withLookedThrough(asked, step.cards, equipped, change),
       bound: boundTo(change.state, equipped),
     }
   },
+}
+
+/** Whether nothing could be equipped to that monster now, whatever it is: it lies face-down, or no zone is free. */
+const isWithoutRoom = ({ state }: EffectView, to: DuelObjectId, doer: Player): boolean =>
+  !isFaceUp(state, to) || !SPELL_TRAP_ZONES[doer].some((zone) => isOpen(state, zone))
+
+/** A monster on the field that was targeted to be equipped and cannot be goes to the GY; it is not destroyed, and no effect sends it. */
+const withoutBearer = (asked: EffectView, step: StepOf<'equip'>): StepResult | undefined => {
+  const { state, cards } = asked
+  if (asked.trying || step.cards.is !== 'bound') return undefined
+  const loose = meantCards(asked, step.cards).filter(
+    (id) => locate(state, id)?.kind === 'monster' && isReached(asked, id),
+  )
+  if (loose.length === 0) return undefined
+  const change = leavingTogether(unchanged(state), loose, (now, id, together) =>
+    sendTo(now, id, 'graveyard', 'not-equipped', cards, { together }),
+  )
+  return { change, fails: true }
 }
 
 /** Where the card can lie as an Equip Card: where it lies, if that is a Spell & Trap Zone. */

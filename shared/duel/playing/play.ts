@@ -192,8 +192,9 @@ const nextByItself = (change: Change, cards: CardPool): Change | undefined => {
       const process: PlayingEffect = { ...withModes(standing, next.process, cards), asked }
       const [{ spares = [] } = {}] = standing.process.todo
       const carriedOut = markMoves(standing, next.change)
+      const isReplaced = next.carriedOut || next.change.events.length > 0
       const made =
-        next.carriedOut && spares.length > 0
+        isReplaced && spares.length > 0
           ? sparedInBattle(carriedOut, spares, standing.process.context, cards)
           : carriedOut
       return {

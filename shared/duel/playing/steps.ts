@@ -2,6 +2,7 @@ import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import { countOf, meantCards, stillMeant } from '../continuous/meant-cards.ts'
 import { countersOn } from '../continuous/figures-of-cards.ts'
+import { holdsMore } from '../continuous/own-relations.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { placeCounters } from '../moves/alter.ts'
 import { switched, zonesSwitched } from '../moves/each-chooses.ts'
@@ -95,8 +96,12 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
       const { state, cards } = asked
       if (step.change === 'remove' && step.on.is === 'all') return yield* removedAmong(asked, step, doer)
       const sign = step.change === 'place' ? 1 : -1
-      const isAble = (card: DuelObjectId, by: number): boolean =>
-        placeCounters.why(state, { card, counter: step.counter, by }, cards) === undefined
+      const isAble = (card: DuelObjectId, by: number): boolean => {
+        const at = locate(state, card)
+        const isFull =
+          by > 0 && at !== undefined && !holdsMore(cards, at, { counter: step.counter, count: by })
+        return !isFull && placeCounters.why(state, { card, counter: step.counter, by }, cards) === undefined
+      }
       const picked = yield* pick(asked, step.on, 'counters', (id) => isReached(asked, id) && isAble(id, sign))
       if (!picked) return undefined
       const { min, max } = countOf(asked, step.count)

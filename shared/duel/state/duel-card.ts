@@ -80,6 +80,8 @@ export interface FieldMonster extends DuelCard {
     /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */
     readonly using?: readonly UsedMaterial[]
     readonly source?: Passcode
+    /** The turn in which it came back, where it was banished for a time since. */
+    readonly backOn?: number
   }
   /** The last turn in which its player changed its position, a Flip Summon included [POS-06]. */
   readonly positionChangedOn?: number

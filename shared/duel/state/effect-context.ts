@@ -134,6 +134,8 @@ export interface EffectUse {
   readonly inChain: boolean
   /** The card has left its place since, or was turned face-down. */
   readonly moved?: true
+  /** It turns its own card face-down: that alone does not make it another card to the limits. */
+  readonly turnsItselfDown?: true
   /** What was negated of it: what was not activated does not count where only so many activations are left. */
   readonly negated?: 'activation' | 'effect'
   /** The phase or the battle in which it was activated, where it waits for one: once in each [EFF-07]. */
@@ -188,6 +190,8 @@ export interface Pending {
         readonly to: MonsterZone | PileName
         readonly position: Position
         readonly faceUp: boolean
+        /** How the monster had come: it still is what it was Summoned as. */
+        readonly arrival?: FieldMonster['arrival']
       }
 }
 

@@ -88,6 +88,7 @@ const isDoneBeside = (event: DuelEvent): boolean => {
 const BY_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'lost-its-xyz-monster',
   'lost-its-monster',
+  'not-equipped',
   'destroyed-by-rules',
   'equipped-by-negated',
   'used',

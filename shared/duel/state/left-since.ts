@@ -33,13 +33,17 @@ const turnedDownIn = (state: DuelState, events: readonly DuelEvent[]): readonly 
     return at?.kind === 'monster' && !at.card.faceUp ? [{ card: event.card, at: 'field' }] : []
   })
 
-/** Cards that have left the field or were turned face-down. */
-export const goneFromField = (state: DuelState, events: readonly DuelEvent[]): ReadonlySet<DuelObjectId> =>
-  new Set(
-    [...leavingIn(events), ...turnedDownIn(state, events)].flatMap(({ card, at }) =>
-      at === 'field' ? [card] : [],
-    ),
-  )
+const onField = (leaving: readonly Leaving[]): ReadonlySet<DuelObjectId> =>
+  new Set(leaving.flatMap(({ card, at }) => (at === 'field' ? [card] : [])))
+
+/** Cards that have left the field, and those that were turned face-down. */
+export const goneFromField = (
+  state: DuelState,
+  events: readonly DuelEvent[],
+): { readonly left: ReadonlySet<DuelObjectId>; readonly turnedDown: ReadonlySet<DuelObjectId> } => ({
+  left: onField(leavingIn(events)),
+  turnedDown: onField(turnedDownIn(state, events)),
+})
 
 type Now = (target: Target) => Target
 

@@ -2,7 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import { holdingOf } from '../continuous/prevented.ts'
-import { normalSummonLimit } from '../moves/normal-summons.ts'
+import { extraNormalSummonUsed, normalSummonLimit } from '../moves/normal-summons.ts'
 import type { Refusal } from '../refusal.ts'
 import { asTurnOf, notInMainPhase } from '../state/decision.ts'
 import { type DuelState, withTurn } from '../state/state.ts'
@@ -57,9 +57,8 @@ export const allowanceOf = (
   }
   const grant = extraGrants(state, cards)[extra]
   if (!grant) return failed({ code: 'no-extra-normal-summon', rules: ['NS-24'] })
-  return state.turn.extraNormalSummonUsed
-    ? failed({ code: 'extra-normal-summon-used', rules: ['NS-26'] })
-    : ok({ is: 'extra', at: extra, grant })
+  const used = extraNormalSummonUsed(state)
+  return used ? failed(used) : ok({ is: 'extra', at: extra, grant })
 }
 
 /** The player who Normal Summons, which an effect can allow in the opponent's turn [NS-31]. */

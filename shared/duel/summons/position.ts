@@ -71,6 +71,7 @@ const flippedBy = (before: FieldMonster['arrival']): Omit<FieldMonster['arrival'
     ...before,
   }
   delete arrival.summonedBy
+  delete arrival.backOn
   return arrival
 }
 

@@ -32,6 +32,25 @@ const offersEquip = (table: Table, card: Card): readonly number[] => [
 describe('Union Monsters', () => {
   const target = normal(4)
 
+  it('[UNI-01] are sent to the GY where their target is the opponent’s as the effect resolves', () => {
+    const rider = union()
+    const table = duel().mine({ mainMonster: [rider, target] })
+    const begun = table.act(equip(table, rider, target))
+    const sides = begun.state.sides
+    const given = sides[0].mainMonster.find((one) => one?.id === table.id(target))
+    const taken = begun.but((state) => ({
+      ...state,
+      sides: [
+        {
+          ...sides[0],
+          mainMonster: sides[0].mainMonster.map((one) => (one === given ? null : one)),
+        },
+        { ...sides[1], mainMonster: [given && { ...given, controller: 1 }, null, null, null, null] },
+      ] as unknown as typeof sides,
+    }))
+    expect(taken.act(DONE).place(rider)).toBe('graveyard 0')
+  })
+
   it('[UNI-01] equip themselves to a monster of their player, in the own Main Phase and outside Chains', () => {
     const rider = union()
     const table = duel().mine({ mainMonster: [rider, target] })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Forbidden } from '../../../shared/cards/effects/effect.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import { printedAs, type Seen } from '../../../shared/duel/continuous/any-card.ts'
 import { whyLocked } from '../../../shared/duel/continuous/locks.ts'
-import { level, normal, pendulum } from '../cards.ts'
+import { level, normal, pendulum, spell } from '../cards.ts'
 import { main } from '../table.ts'
-import { type Known, known, says } from './known.ts'
+import { DRAGON, effect, type Known, known, says, text } from './known.ts'
 
 /* Summons in addition to those of the turn, each played to where one more is refused. */
 
@@ -94,5 +95,51 @@ describe('"each player can only Link Summon a monster once per turn"', () => {
       whyLocked(linked.state, { player: 0, card: seenOf(linked, card), from: 'extraDeck', by }, linked.pool)
         ?.code ?? 'allowed'
     expect([asked('link'), asked('xyz')]).toEqual(verdicts)
+  })
+})
+
+describe('an additional Normal Summon that is of no use', () => {
+  const GIVES =
+    'You can pay 100 LP; during your Main Phase this turn, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set (you can only gain this effect once per turn).'
+  const OTHER = GIVES.replace('Warrior', 'Dragon')
+  const TWICE = 'You can conduct 2 Normal Summons/Sets this turn, not just 1.'
+  const [one, two, double, bar, held] = [level(4), level(4), spell(), spell(), normal(4)]
+  const texts = [says(one, GIVES), says(two, OTHER), says(double, TWICE)]
+  const table = (act: Forbidden): Known => {
+    const lasting = { is: 'forbid', who: 'you', act } as const
+    const lasts = { until: 'end', moment: { part: 'turn', of: 'this' } } as const
+    const forbids = effect('activation', ['hand', 'field'], [{ do: 'apply', lasting, lasts }])
+    return known({ mainMonster: [one, two], hand: [held, double, bar] }, [...texts, [bar, text([forbids])]])
+  }
+  const activated = (now: Known, card: typeof bar): Known => {
+    const action = now.offers('activate').find((each) => 'card' in each && each.card === now.id(card))
+    if (!action) throw new Error('it is not offered')
+    return now.act(action).settled()
+  }
+  const offered = (now: Known): readonly boolean[] => [
+    now.refused(now.use(two, 'ignition')) === 'allowed',
+    now.offers('activate').some((each) => 'card' in each && each.card === now.id(double)),
+  ]
+  const NO_SUMMON = { act: 'normal-summon' } as const
+
+  it('is given as long as one can be made', () => {
+    expect(offered(table(NO_SUMMON))).toEqual([true, true])
+    const some = table({ ...NO_SUMMON, except: DRAGON })
+    expect(offered(activated(some, bar))).toEqual([true, true])
+  })
+
+  it('is not given where no monster can be Normal Summoned', () => {
+    expect(offered(activated(table({ act: 'normal-summon-or-set' }), bar))).toEqual([false, false])
+    // What may still be Set once more is of use.
+    expect(offered(activated(table(NO_SUMMON), bar))).toEqual([false, true])
+  })
+
+  it('is not given once that of the turn has been made', () => {
+    const now = table(NO_SUMMON)
+    const gained = used(now, now.use(one, 'ignition'))
+    expect(offered(gained)).toEqual([true, true])
+    const extra = gained.offers('normal-summon').find((action) => 'extra' in action && action.extra === 0)
+    if (!extra) throw new Error('there is no additional Summon')
+    expect(offered(gained.act(extra).settled())).toEqual([false, true])
   })
 })

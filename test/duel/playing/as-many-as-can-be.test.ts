@@ -219,3 +219,47 @@ describe('a monster that is Tributed as a cost', () => {
     expect([offered(mine), offered(theirs)]).toEqual([true, false])
   })
 })
+
+describe('[CTR-01] a card that holds only so many counters', () => {
+  const [mage, grasp, study] = [level(4), spell(), level(4)]
+  const MAX = 'If this card is Normal Summoned: Place 1 Spell Counter on it (max. 1).'
+  const table = known(
+    { hand: [mage, grasp], mainMonster: [study] },
+    [
+      says(mage, MAX),
+      says(study, 'You can place 1 Spell Counter on each face-up card you control.'),
+      says(
+        grasp,
+        'Target 1 face-up card on the field that you can place a Spell Counter on; place 1 Spell Counter on that target.',
+      ),
+    ],
+    {},
+  )
+  const summoned = table.act(...table.offers('normal-summon').slice(0, 1))
+  const counters = (now: typeof table): readonly number[] =>
+    now.state.sides[0].mainMonster.flatMap((one) =>
+      one?.id === now.id(mage) ? [one.counters?.['spell'] ?? 0] : [],
+    )
+  const isOffered = (now: typeof table): boolean =>
+    now.offers('activate').some((one) => 'card' in one && one.card === now.id(grasp))
+
+  it('takes one while it has none', () => {
+    const stood = known({ hand: [grasp], mainMonster: [mage] }, [
+      says(mage, MAX),
+      says(
+        grasp,
+        'Target 1 face-up card on the field that you can place a Spell Counter on; place 1 Spell Counter on that target.',
+      ),
+    ])
+    expect(isOffered(stood)).toBe(true)
+  })
+
+  it('takes no more from any effect', () => {
+    const [trigger] = summoned.offers('activate-effect')
+    if (!trigger) throw new Error('it has no Trigger Effect')
+    const full = summoned.act(trigger).answered()
+    expect(counters(full)).toEqual([1])
+    expect(isOffered(full)).toBe(false)
+    expect(counters(full.act(full.use(study, 'ignition')).answered())).toEqual([1])
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { level, normal, spell, trap } from '../cards.ts'
-import { inDefense, set } from '../table.ts'
+import { type DuelOptions, inDefense, set } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* What attacks lead to, and what Traps do that stay or answer several destructions at once. */
@@ -205,5 +205,48 @@ describe('several Draw Phases that are skipped', () => {
       says(greed, 'Draw 2 cards and skip your next 2 Draw Phases.'),
     ])
     expect(use(table, greed).state.skippedDraws).toEqual([0, 0])
+  })
+})
+
+describe('[TURN-11] what only changes how a monster may attack this turn', () => {
+  const [giant, sword] = [level(4), spell()]
+  const words = [
+    'You can target 1 monster you control; it can attack directly this turn.',
+    'You can target 1 monster you control; it can make a second attack during each Battle Phase this turn.',
+    'You can target 1 monster you control; it can attack all monsters your opponent controls, once each, this turn.',
+  ]
+  const told = (text: string, options: DuelOptions, hand: readonly Card[] = []) => {
+    const table = known(
+      { mainMonster: [giant], hand },
+      [
+        says(giant, text),
+        says(
+          sword,
+          'Your opponent gains 500 Life Points, also neither player can conduct their Battle Phase this turn.',
+        ),
+      ],
+      {},
+      options,
+    )
+    return table
+  }
+  const offers = (table: Known): string => table.refused(table.use(giant, 'ignition'))
+
+  it.each(words)('is activated where a Battle Phase can follow: %s', (text) => {
+    expect(offers(told(text, {}))).toBe('allowed')
+    expect(offers(told(text, { phase: 'main2' }))).not.toBe('allowed')
+    expect(offers(told(text, { turn: 1 }))).not.toBe('allowed')
+  })
+
+  it('is not activated once no Battle Phase can be conducted', () => {
+    const table = told(words[0] ?? '', {}, [sword])
+    const after = table.act(...table.offers('activate').slice(0, 1)).answered()
+    expect(offers(after)).not.toBe('allowed')
+  })
+
+  it('does not keep what else the effect does from being activated', () => {
+    const text =
+      'You can target 1 monster you control; it gains 500 ATK, also it can attack directly this turn.'
+    expect(offers(told(text, { phase: 'main2' }))).toBe('allowed')
   })
 })

@@ -357,3 +357,82 @@ describe('"its" behind the equipped monster', () => {
     expect([7000, 8000, 9000].map(atkAt)).toEqual([2800, 1400, 700])
   })
 })
+
+describe('[UNI-06] a monster that its Union Monster is destroyed in place of', () => {
+  const [lion, bearer] = [level(4), normal(4, { atk: 1800 })]
+  const rider = level(4, { abilities: ['union'], restrictions: [{ code: 'union', protects: ['effect'] }] })
+  const used = (words: string, withUnion: boolean): Known => {
+    const table = known({ mainMonster: [lion], deck: [normal(1)] }, [says(lion, words)], {
+      mainMonster: [bearer],
+      ...(withUnion && { spellTrap: [faceUp(rider)] }),
+    })
+    const now = withUnion ? equipped(table, rider, bearer) : table
+    return now.act(now.use(lion, 'ignition')).answered()
+  }
+
+  it('was not destroyed itself, so that nothing follows from it', () => {
+    const words =
+      'You can target 1 monster your opponent controls; destroy it, and if you do, inflict damage to your opponent equal to its original ATK.'
+    expect(used(words, false).state.sides[1].lifePoints).toBe(8000 - 1800)
+    const spared = used(words, true)
+    expect([spared.place(bearer), spared.place(rider)]).toEqual(['mainMonster', 'graveyard'])
+    expect(spared.state.sides[1].lifePoints).toBe(8000)
+  })
+
+  it('does not count among what was destroyed', () => {
+    const words = 'Destroy as many monsters your opponent controls as possible, and if you do, draw 1 card.'
+    expect(used(`You can ${words[0]?.toLowerCase()}${words.slice(1)}`, true).state.sides[0].hand).toEqual([])
+  })
+})
+
+describe('a monster that is to be equipped and cannot be', () => {
+  const [eater, prey, moon, quick] = [level(4), normal(4), spell('quick-play'), spell('quick-play')]
+  const WORDS = 'You can target 1 monster your opponent controls; equip that target to this card.'
+  const resolved = (answer: Card | undefined, taken: readonly Card[] = []): Known => {
+    const table = known(
+      { mainMonster: [eater], spellTrap: taken, hand: [moon, quick] },
+      [
+        says(eater, WORDS),
+        says(moon, 'Change all face-up monsters you control to face-down Defense Position.'),
+        says(quick, 'Return all monsters you control to the hand.'),
+      ],
+      { mainMonster: [prey] },
+    )
+    const begun = table.act(table.use(eater, 'ignition')).choose(prey)
+    const [play] = answer
+      ? begun.offers('activate').filter((one) => 'card' in one && one.card === begun.id(answer))
+      : []
+    if (answer && !play) throw new Error('it cannot be answered')
+    return (play ? begun.act(play) : begun).answered()
+  }
+
+  it('is equipped where nothing is in the way', () => {
+    expect(resolved(undefined).place(prey)).toBe('spellTrap')
+  })
+
+  it.each([
+    ['lies face-down', moon],
+    ['has left', quick],
+  ])('goes to the GY, not destroyed, where the other one %s', (_, answer) => {
+    const after = resolved(answer)
+    expect(after.place(prey)).toBe('graveyard')
+    expect(
+      after.state.happened.filter((event) => event.is === 'moved' && event.because === 'destroyed'),
+    ).toEqual([])
+  })
+
+  it('goes there where no zone is free any more', () => {
+    const taken = [spell(), spell(), spell(), spell()]
+    // The card that answers lies in the last one.
+    expect(resolved(quick, taken).place(prey)).toBe('graveyard')
+    const [stays, room] = [level(4), spell('quick-play')]
+    const table = known(
+      { mainMonster: [stays], spellTrap: taken, hand: [room] },
+      [says(stays, WORDS), says(room, 'Gain 500 LP.')],
+      { mainMonster: [prey] },
+    )
+    const begun = table.act(table.use(stays, 'ignition')).choose(prey)
+    const after = begun.act(...begun.offers('activate').slice(0, 1)).answered()
+    expect([after.place(stays), after.place(prey)]).toEqual(['mainMonster', 'graveyard'])
+  })
+})

@@ -6,7 +6,7 @@ import { whyCardCannot } from '../../../shared/duel/continuous/prevented.ts'
 import { unreadTexts } from '../../../shared/duel/continuous/unread-texts.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { explainRefusal } from '../../../shared/duel/words/explain.ts'
-import { level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
+import { gemini, level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
 import { extra, faceUp, inDefense, main, set, type SideSetup } from '../table.ts'
 import { continuous, effect, known, type Known, text } from './known.ts'
 
@@ -569,5 +569,99 @@ describe('what must be paid, “this is not optional”', () => {
     const done = begun.act({ do: 'enter-phase', phase: 'standby' })
     expect(done.offers('decide')).toEqual([])
     expect([done.state.sides[0].lifePoints, done.place(card)]).toEqual([after, place])
+  })
+})
+
+describe('[GEM-01] a lock on Effect Monsters', () => {
+  const twin = gemini(4)
+  const lasting = (act: 'normal-summon' | 'special-summon') =>
+    ({ is: 'forbid', who: 'both', act: { act, of: { is: 'frame', frame: 'effect' } } }) as const
+  const revive = spell()
+  const table = (side: SideSetup): Known => {
+    const held = trap('continuous')
+    const from = [
+      { place: 'hand', of: 'you' },
+      { place: 'graveyard', of: 'you' },
+    ] as const
+    const summons = effect(
+      'activation',
+      ['hand'],
+      [
+        {
+          do: 'summon',
+          cards: { is: 'choice', count: { min: 1, max: 1 }, of: { is: 'monster' }, in: from },
+        },
+      ],
+    )
+    return known(
+      { ...side, hand: [revive, ...(side.hand ?? [])] },
+      [
+        [held, text([continuous(lasting('normal-summon'), lasting('special-summon'))])],
+        [revive, text([summons])],
+      ],
+      { spellTrap: [faceUp(held)] },
+    )
+  }
+
+  it('is about a Gemini Monster in the hand, but not in the GY or on the field', () => {
+    const inHand = table({ hand: [twin] })
+    expect(inHand.offers('normal-summon')).toEqual([])
+    expect(inHand.offers('normal-set').length).toBeGreaterThan(0)
+    expect(inHand.offers('activate')).toEqual([])
+    expect(table({ graveyard: [twin] }).offers('activate').length).toBeGreaterThan(0)
+    expect(table({ mainMonster: [twin] }).offers('gemini-summon')).toHaveLength(1)
+  })
+})
+
+describe('several that are turned face-up at once, of which only 1 can be controlled', () => {
+  const [first, second, shine] = [level(8), level(8), spell()]
+  const pair = [first, second].map((card) => ({
+    ...card,
+    restrictions: [{ code: 'control-only-one', of: { is: 'level', range: { min: 8, max: 8 } } }] as const,
+  }))
+  const [one, other] = pair
+  const table = (theirs: SideSetup, mine: SideSetup = {}): Known => {
+    const begun = known(
+      { hand: [shine], ...mine },
+      [says(shine, 'Change all face-down monsters on the field to face-up Attack Position.')],
+      theirs,
+    )
+    return begun.act(...begun.offers('activate').slice(0, 1)).settled()
+  }
+
+  it('are one for their player, who chooses it', () => {
+    if (!one || !other) throw new Error('no cards')
+    const asked = table({ mainMonster: [set(one), set(other)] })
+    expect(asked.choices()).toEqual([asked.id(one), asked.id(other)])
+    const after = asked.choose(other).answered()
+    expect([after.place(one), after.place(other)]).toEqual(['mainMonster', 'graveyard'])
+  })
+
+  it('are one also where their texts limit others with them', () => {
+    const [big, great] = [level(8), level(8)]
+    const limit = continuous({
+      is: 'control-limit',
+      who: 'you',
+      of: { is: 'level', range: { min: 8, max: 8 } },
+      most: 1,
+    })
+    const begun = known(
+      { hand: [shine] },
+      [
+        says(shine, 'Change all face-down monsters on the field to face-up Attack Position.'),
+        [big, text([limit])],
+        [great, text([limit])],
+      ],
+      { mainMonster: [set(big), set(great)] },
+    )
+    const asked = begun.act(...begun.offers('activate').slice(0, 1)).settled()
+    const after = asked.choose(big).answered()
+    expect([after.place(big), after.place(great)]).toEqual(['graveyard', 'mainMonster'])
+  })
+
+  it('stay where each player has one', () => {
+    if (!one || !other) throw new Error('no cards')
+    const after = table({ mainMonster: [set(one)] }, { mainMonster: [set(other)] }).answered()
+    expect([after.place(one), after.place(other)]).toEqual(['mainMonster', 'mainMonster'])
   })
 })

@@ -3,7 +3,7 @@ import type { Effect, EffectStep, Lasting } from '../../../shared/cards/effects/
 import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
 import { level, normal, spell } from '../cards.ts'
 import { faceUp } from '../table.ts'
-import { continuous, DRAGON, effect, known, OF_NAME, one, text } from './known.ts'
+import { continuous, DRAGON, effect, known, OF_NAME, one, says, text } from './known.ts'
 
 /* "If … would be destroyed, you can … instead", of cards made up for the tests. */
 
@@ -152,5 +152,40 @@ describe('what is done instead of destroying cards', () => {
     expect([hero, dragon].map((card) => after.place(card))).toEqual(['mainMonster', 'banished'])
     expect(after.state.processes).toEqual([])
     expect(attacked.act(NO).settled().place(hero)).toBe('graveyard')
+  })
+})
+
+describe('what is sent to the GY instead', () => {
+  const [hero, dragon, cosmos, boom] = [level(4), level(3, { type: 'Dragon' }), spell('continuous'), spell()]
+  const sendsDragon: EffectStep = { do: 'send', cards: one(DRAGON, 'hand') }
+  const texts = [
+    [boom, text([effect('activation', ['hand'], [ALL_MONSTERS])])],
+    [hero, text([continuous(instead(wouldBe(THIS, 'battle-or-effect'), sendsDragon))])],
+    says(cosmos, 'Any card sent to the GY is banished instead.'),
+  ] as const
+  const attacker = normal(4, { atk: 3000 })
+
+  it.each([false, true])('is not asked for where it would be banished (%s)', (isBanished) => {
+    const spellTrap = isBanished ? [faceUp(cosmos)] : []
+    const table = known({ hand: [boom, dragon], mainMonster: [hero], spellTrap }, texts)
+    const [action] = table.offers('activate')
+    if (!action) throw new Error('the Spell can be activated')
+    const asked = table.act(action).settled()
+    expect(asked.offers('decide')).toHaveLength(isBanished ? 0 : 2)
+    expect(asked.answered().place(hero)).toBe(isBanished ? 'banished' : 'mainMonster')
+  })
+
+  it.each([false, true])('nor in battle (%s)', (isBanished) => {
+    const spellTrap = isBanished ? [faceUp(cosmos)] : []
+    const table = known(
+      { mainMonster: [attacker] },
+      texts,
+      { hand: [dragon], mainMonster: [hero], spellTrap },
+      { phase: 'battle' },
+    )
+    const after = table.act({ do: 'attack', card: table.id(attacker), target: table.id(hero) }).answered()
+    expect([after.place(hero), after.place(dragon)]).toEqual(
+      isBanished ? ['banished', 'hand'] : ['mainMonster', 'graveyard'],
+    )
   })
 })

@@ -318,4 +318,56 @@ describe('a monster that is banished for a time', () => {
     expect(begun.place(linked)).toBe('banished')
     expect(inEndPhase(begun).place(linked)).toBe('graveyard')
   })
+
+  const [again, bird] = [spell(), level(4, { abilities: ['spirit'] })]
+  const moon = spell()
+  const MOON = says(
+    moon,
+    'Target 1 face-up monster you control; change it to face-down Defense Position, then change it to face-up Attack Position.',
+  )
+  const AGAIN = says(
+    again,
+    'Target 1 face-up monster you control that was Special Summoned from the Extra Deck; draw 1 card.',
+  )
+
+  it('is still what it was Summoned as', () => {
+    const table = known({ hand: [away, bird] }, [AWAY])
+    const summoned = table.act(...table.offers('normal-summon').slice(0, 1)).settled()
+    const back = inEndPhase(used(summoned, away))
+    expect(back.act({ do: 'finish-link' }).place(bird)).toBe('hand')
+  })
+
+  it('still came from the Extra Deck, unless it was turned face-down', () => {
+    const stood = { card: linked, arrival: { by: 'link', turn: 0, fromExtraDeck: true } } as const
+    const table = known({ hand: [away, again], extraMonster: [stood, null], deck: [normal(1)] }, [
+      AWAY,
+      AGAIN,
+    ])
+    const back = inEndPhase(used(table, away))
+    expect(back.state.sides[0].mainMonster.find((one) => one)?.arrival).toMatchObject({
+      by: 'link',
+      fromExtraDeck: true,
+    })
+    const grown = level(4)
+    const turned = known(
+      {
+        hand: [again, moon],
+        mainMonster: [{ card: grown, arrival: { by: 'effect', turn: 0, fromExtraDeck: true } }],
+        deck: [normal(1)],
+      },
+      [AGAIN, MOON],
+    )
+    expect(turned.offers('activate').some((one) => 'card' in one && one.card === turned.id(again))).toBe(true)
+    const after = used(turned, moon)
+    expect(after.offers('activate').some((one) => 'card' in one && one.card === after.id(again))).toBe(false)
+  })
+
+  it('does not come back where it is banished as it leaves anyway', () => {
+    const own = level(4)
+    const table = known({ hand: [away], mainMonster: [own] }, [
+      AWAY,
+      says(own, 'If this face-up card would leave the field, banish it instead.'),
+    ])
+    expect(inEndPhase(used(table, away)).place(own)).toBe('banished')
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
-import { level, spell, trap, xyz } from '../cards.ts'
+import { level, normal, spell, trap, xyz } from '../cards.ts'
 import { effect, known, type Known, one, says, text } from './known.ts'
 
 /* A monster that the other player has taken by the time the effect resolves is no longer one that you control [CTL-01]. */
@@ -80,5 +80,31 @@ describe('a monster that is put among the Spells and Traps by its own effect', (
     )
     expect(after(equips, false).place(mine)).toBe('spellTrap')
     expect(after(equips, true).place(mine)).toBe('mainMonster')
+  })
+})
+
+describe('a monster that is taken while it lies face-down', () => {
+  const [steal, moon, prey, big] = [spell(), spell('quick-play'), normal(4), level(5)]
+  const WORDS =
+    'Target 1 monster your opponent controls; until the End Phase, take control of that target, but it cannot declare an attack or be Tributed.'
+  const taken = (answered: boolean): Known => {
+    const table = known(
+      { hand: [steal, moon, big] },
+      [
+        says(steal, WORDS),
+        says(moon, 'Change all face-up monsters on the field to face-down Defense Position.'),
+      ],
+      { mainMonster: [prey] },
+    )
+    return answered ? used(begun(table, steal), moon) : used(table, steal)
+  }
+
+  it.each([false, true])('cannot be Tributed, as the effect says (face-down: %s)', (answered) => {
+    const now = taken(answered)
+    expect(now.state.sides[0].mainMonster.map((one) => one?.faceUp).find((one) => one !== undefined)).toBe(
+      !answered,
+    )
+    expect(now.offers('normal-summon')).toEqual([])
+    expect(now.offers('normal-set')).toEqual([])
   })
 })

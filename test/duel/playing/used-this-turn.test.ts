@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { level, normal } from '../cards.ts'
-import { effect, known, text } from './known.ts'
+import { level, normal, spell } from '../cards.ts'
+import { effect, known, says, text } from './known.ts'
 
 describe('an effect that asks whether the one before it was used this turn', () => {
   const [hero, stopper] = [level(4), level(3)]
@@ -64,5 +64,32 @@ describe('an effect that asks whether the one before it was used this turn', () 
 
   it('is not offered where that use was negated and the text adds that it was not', () => {
     expect(toEnd(negated(begun({ unlessNegated: true })))).toEqual([])
+  })
+})
+
+describe('"Once per turn: You can change this card to face-down Defense Position"', () => {
+  const [sentry, hidden, moon, sun] = [level(4), level(4), spell(), spell()]
+  const table = known({ mainMonster: [sentry, hidden], hand: [moon, sun] }, [
+    says(sentry, 'Once per turn: You can change this card to face-down Defense Position.'),
+    says(hidden, 'Once per turn: You can draw 1 card.'),
+    says(moon, 'Change all face-up monsters you control to face-down Defense Position.'),
+    says(sun, 'Change all face-down monsters you control to face-up Attack Position.'),
+  ])
+  const shown = (now: typeof table) => {
+    const [up] = now.offers('activate').filter((one) => 'card' in one && one.card === now.id(sun))
+    if (!up) throw new Error('they cannot be turned up')
+    return now.act(up).answered()
+  }
+  const offers = (now: typeof table) => now.refused(now.use(sentry, 'ignition'))
+
+  it('is used up for the turn, though the monster was turned face-down', () => {
+    const turned = table.act(table.use(sentry, 'ignition')).answered()
+    expect(offers(shown(turned))).toBe('used-up')
+  })
+
+  it('is another one after it was turned face-down unused', () => {
+    const [down] = table.offers('activate').filter((one) => 'card' in one && one.card === table.id(moon))
+    if (!down) throw new Error('they cannot be turned down')
+    expect(offers(shown(table.act(down).answered()))).toBe('allowed')
   })
 })

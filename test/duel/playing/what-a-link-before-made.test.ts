@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../../shared/cards/effects/effect.ts'
 import { level, link, normal, spell } from '../cards.ts'
-import { continuous, known, says } from './known.ts'
+import { known, says } from './known.ts'
 
 /* A link looks back at what the links above it did, though nothing is asked between them. */
 
@@ -13,18 +13,23 @@ describe('[CHN-05] of a monster that the link before it Summoned', () => {
     '(Quick Effect): You can pay 100 LP; immediately after this effect resolves, Link Summon 1 Link Monster using monsters you control.',
   )
   const gives: Effect = {
-    ...continuous({
-      is: 'protect',
-      cards: {
-        is: 'all',
-        of: { is: 'frame', frame: 'link' },
-        in: [{ place: 'field', of: 'either' }],
-        with: [{ is: 'made-with', card: { is: 'this' }, how: ['link'] }],
-      },
-      from: ['effect-destruction'],
-      whose: 'opponent',
-    }),
+    part: 'main',
+    kind: 'continuous',
+    read: 'whole',
     from: ['used'],
+    lasting: [
+      {
+        is: 'protect',
+        cards: {
+          is: 'all',
+          of: { is: 'frame', frame: 'link' },
+          in: [{ place: 'field', of: 'either' }],
+          with: [{ is: 'made-with', card: { is: 'this' }, how: ['link'] }],
+        },
+        from: ['effect-destruction'],
+        whose: 'opponent',
+      },
+    ],
   }
   /** The opponent's monster answers, and what it makes stands there as everything is destroyed. */
   const goalAfter = (...more: readonly Effect[]): string | undefined => {
