@@ -13,9 +13,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * What a lane is asked: to run test files with a mutant, or without one. It answers with the first file that failed, or
- * with what each file took in ms.
+ * with what each file took.
  * @typedef {{ readonly mutant?: import('./mutants.mjs').Mutant, readonly tests: readonly string[] }} Order
- * @typedef {{ readonly failed: readonly string[], readonly took: Readonly<Record<string, number>> }} Answer
+ * @typedef {{ readonly failed: readonly string[], readonly took: Readonly<Record<string, Took>> }} Answer
+ */
+/**
+ * In ms: by the clock, and the work of this process alone, which is the same whatever else the computer does.
+ * @typedef {{ readonly clock: number, readonly work: number }} Took
  */
 
 /** @type {import('./mutants.mjs').Mutant | undefined} */

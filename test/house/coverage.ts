@@ -74,6 +74,7 @@ export const runsOn = async (page: Page, way: Way): Promise<Run> => {
         const said = `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`
         if (!said.includes(words)) continue
         changes.disconnect()
+        // eslint-disable-next-line no-debugger -- It holds the page in the middle of the task.
         debugger
         return
       }

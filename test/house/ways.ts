@@ -29,7 +29,10 @@ const deckFileWay = async (page: Page, folder: string): Promise<Way> => {
   open('first')
   await expect(page.getByRole('button', { name: '1 problem', exact: true })).toBeVisible()
   return {
-    begin: () => Promise.resolve(open('second')),
+    begin: () => {
+      open('second')
+      return Promise.resolve()
+    },
     end: { selector: '[aria-controls="problems"]', words: 'problems' },
   }
 }
