@@ -2,7 +2,7 @@ import type { Effect } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isNegatedThere } from '../continuous/continuous.ts'
 import { settledCards } from '../continuous/meant-cards.ts'
-import { isKeptFromNegation, isNegatedAtResolution } from '../continuous/negated-links.ts'
+import { cannotBeNegated, isKeptFromNegation, isNegatedAtResolution } from '../continuous/negated-links.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
@@ -93,10 +93,12 @@ const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
 function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
   const located = locate(state, link.card)
   if (link.negated) return 'negated'
-  if (isNegatedThere(state, link, located, cards) && !isKeptFromNegation(state, link, 'effect', cards))
-    return 'negated'
   const isSet = located?.kind === 'monster' && !located.card.faceUp
-  if (link.monsterNegated && !isSet && !isKeptFromNegation(state, link, 'effect', cards)) return 'negated'
+  const isOfNegated = isNegatedThere(state, link, located, cards) || (link.monsterNegated && !isSet)
+  // "Its effect cannot be negated", where the card itself is negated, too.
+  const isKept = (): boolean =>
+    cannotBeNegated(link.plays?.context, cards) || isKeptFromNegation(state, link, 'effect', cards)
+  if (isOfNegated && !isKept()) return 'negated'
   if (isNegatedAtResolution(state, link, cards)) return 'negated'
   if (link.zone && located && mustStay(located, link, cards) && !isInPlace(located, link))
     return 'not-face-up'

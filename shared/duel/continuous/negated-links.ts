@@ -67,7 +67,7 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
 }
 
 /** Whether the text says of the effect that it cannot be negated. */
-const cannotBeNegated = (context: EffectContext | undefined, cards: CardPool): boolean => {
+export const cannotBeNegated = (context: EffectContext | undefined, cards: CardPool): boolean => {
   const effect = context && effectsOf(cards.find(context.passcode), cards)?.effects[context.number]
   return (effect as Partial<ActivatedEffect> | undefined)?.notNegated?.includes('effect') ?? false
 }

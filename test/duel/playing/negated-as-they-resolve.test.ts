@@ -230,3 +230,21 @@ describe('a monster whose effects were negated in answer to its effect', () => {
     expect([lifePoints(turns, false), lifePoints(turns, true)]).toEqual([8500, 8500])
   })
 })
+
+describe('where all Spell effects on the field are negated', () => {
+  const [order, gains] = [trap('continuous'), spell('quick-play')]
+  const lifePoints = (words: string): number => {
+    const table = known({ hand: [gains], spellTrap: [faceUp(order)] }, [
+      says(order, 'Negate all Spell effects on the field.'),
+      says(gains, words),
+    ])
+    const [activation] = table.offers('activate')
+    if (!activation) throw new Error('it cannot be activated')
+    return table.act(activation).answered().state.sides[0].lifePoints
+  }
+
+  it('[EFF-02] an effect does nothing, unless its text says that it cannot be negated', () => {
+    expect(lifePoints('Gain 500 LP.')).toBe(8000)
+    expect(lifePoints("Gain 500 LP. This card's activation and effect cannot be negated.")).toBe(8500)
+  })
+})
