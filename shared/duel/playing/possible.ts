@@ -117,7 +117,11 @@ export const servesNextStep = (
   if (!first || !next || !(isGivenUpFor(first, next) || isSoughtBySame(first, next))) return true
   const asked: EffectView = { state, context, cards, look: seenNow }
   const budget = { left: MOST_LOOKED_AT }
-  const answers = chosen ? [] : [...process.answers, answer]
+  const given = [...process.answers, answer]
+  // First of all it was asked whether what is optional is done.
+  const isDeclined = first.optional && given[0]?.is === 'yes-no' && !given[0].yes
+  if (isDeclined) return true
+  const answers = chosen ? [] : first.optional ? given.slice(1) : given
   return someWay(asked, first, answers, budget, ({ change, bound }) =>
     couldBeDone(
       { ...asked, state: change.state, context: movedOn(state, context, change, first, bound) },

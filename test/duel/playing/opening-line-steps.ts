@@ -313,9 +313,6 @@ export const PENDULUM: OpeningLineSteps = {
     effect('Heavymetalfoes Electrumite', 1),
     choose('Oafdragon Magician', 'Performapal Skullcrobat Joker'),
     SETTLE,
-    // A card has left the Pendulum Zone.
-    effect('Heavymetalfoes Electrumite', 2),
-    SETTLE,
     ...scale('Metalfoes Goldriver'),
     // Those from the Extra Deck first: only Electrumite's arrows have room for them.
     {
@@ -337,7 +334,7 @@ export const PENDULUM: OpeningLineSteps = {
   ],
 }
 /** Of its steps, those after which both effects of Electrumite were used. */
-export const WITH_ELECTRUMITE = 23
+export const WITH_ELECTRUMITE = 21
 
 export const NEKROZ: OpeningLineSteps = {
   title: 'Kaleidoscope and Cycle to Trishula',

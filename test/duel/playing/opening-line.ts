@@ -2,6 +2,7 @@ import type { Card } from '../../../shared/cards/card.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action, RuledAction } from '../../../shared/duel/action.ts'
 import { apply, legalActions, why } from '../../../shared/duel/engine.ts'
+import { mandatoryNow } from '../../../shared/duel/playing/mandatory.ts'
 import { questionNow } from '../../../shared/duel/playing/play.ts'
 import { factsOf, locate, monstersOf } from '../../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
@@ -69,11 +70,12 @@ export class OpeningLine {
     )
   }
 
-  /** What the rules, not the line, decide: everybody passes, and zones and positions are the first there are. */
+  /** What the rules, not the line, decide: what is mandatory is activated, everybody passes, zones and positions are the first there are. */
   #onward(): OpeningLine | undefined {
     const question = questionNow(this.state, this.#pool)
     if (question && question.is !== 'zone' && question.is !== 'position') return undefined
-    const [next] = legalActions(this.state, this.#pool, question ? ['decide'] : ['pass'])
+    const [mandatory] = question ? [] : mandatoryNow(this.state, this.#pool)
+    const next = mandatory ?? legalActions(this.state, this.#pool, question ? ['decide'] : ['pass'])[0]
     return next && this.apply(next)
   }
 
@@ -155,7 +157,8 @@ export class OpeningLine {
 
   /** Everything has come to rest. */
   get settled(): OpeningLine {
-    if (this.state.processes.length === 0) return this
+    const isMandatory = mandatoryNow(this.state, this.#pool).length > 0
+    if (this.state.processes.length === 0 && !isMandatory) return this
     const next = this.#onward()
     if (!next) throw new Error('something is asked')
     return next.settled
