@@ -1,7 +1,7 @@
 import { expect, test } from '../app.ts'
 import { codeOf } from '../../facts/resources.ts'
 import { dismissMessages, expectNothingCovered, expectNothingUnderMessages } from '../covered.ts'
-import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
+import { DECK_WITH_PROBLEMS, deckFile, dropFile } from '../deck-files.ts'
 
 test('in the smallest window every view fits: nothing to press is cut off or covered @quick', async ({
   start,
@@ -201,6 +201,23 @@ test('in the smallest window messages stand below a dialog that leaves no room b
   await dismissMessages(page)
   await page.getByRole('button', { name: /^Copy hand 1/ }).click()
   await expectNothingUnderMessages(page, 1)
+})
+
+test('in the smallest window a message lies over no row, total or note of the collection', async ({
+  start,
+}, info) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await expect(page.getByText('No cards in My cards yet')).toBeVisible()
+  const rows = Array.from({ length: 40 }, (_, at) => `1,Dark Magician,Near Mint,Box ${at}`)
+  await dropFile(page, 'boxes.csv', ['Quantity,Name,Condition,Folder', ...rows].join('\n'))
+  await page.getByRole('button', { name: /^Import \d+ rows/ }).click()
+  await expectNothingUnderMessages(page, 1)
+  await page.getByRole('tab', { name: 'Sets' }).click()
+  await expect(page.getByRole('group', { name: 'In numbers' })).toContainText('Copies')
+  await expectNothingUnderMessages(page, 1)
+  await page.screenshot({ path: info.outputPath('sets.png') })
 })
 
 test('in the smallest window a long pane is scrolled by itself, and not the view with it', async ({
