@@ -154,9 +154,18 @@ export class Toasts {
     for (const toast of this.#shown) if (toast.about === about) this.dismiss(toast.id)
   }
 
+  get #undoable(): Toast | undefined {
+    return this.#shown.findLast(({ action }) => action?.label === UNDO && (action.holds?.() ?? true))
+  }
+
+  /** Whether a message offers to take back what it says. */
+  get offersUndo(): boolean {
+    return this.#undoable !== undefined
+  }
+
   /** Does what the newest message with an Undo that still holds offers, as a press on it would. */
   undoNewest(): void {
-    const newest = this.#shown.findLast(({ action }) => action?.label === UNDO && (action.holds?.() ?? true))
+    const newest = this.#undoable
     if (!newest) return
     this.dismiss(newest.id)
     this.say(`Undone: ${newest.text}`)

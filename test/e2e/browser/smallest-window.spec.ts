@@ -1,7 +1,22 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { codeOf } from '../../facts/resources.ts'
 import { dismissMessages, expectNothingCovered, expectNothingUnderMessages } from '../covered.ts'
-import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
+import { DECK_WITH_PROBLEMS, deckFile, dropFile } from '../deck-files.ts'
+
+/** Words that stand on more than one line. */
+const brokenWords = (texts: Locator): Promise<readonly string[]> =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
 
 test('in the smallest window every view fits: nothing to press is cut off or covered @quick', async ({
   start,
@@ -126,18 +141,16 @@ test('in the smallest window no long word of a well-known name is broken, also b
   await expect(deck).toBeVisible()
   await page.keyboard.press('Control+l')
   await expect(page.getByRole('complementary', { name: 'Problems of this deck' })).toBeVisible()
-  const broken = await deck.locator('.name').evaluateAll((names) =>
-    names.flatMap((name) => {
-      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() as Text
-      return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length > 1 ? [word] : []
-      })
-    }),
-  )
-  expect(broken).toEqual([])
+  expect(await brokenWords(deck.locator('.name'))).toEqual([])
+})
+
+test('in the smallest window no word of the facts beside a deck is broken', async ({ start }, info) => {
+  const main = Array.from({ length: 40 }, () => codeOf('Branded Fusion'))
+  const { page } = await start([await deckFile(info, 'Fusion.ydk', ['#main', ...main, ''].join('\n'))])
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const facts = page.getByRole('complementary', { name: 'Card', exact: true }).getByRole('definition')
+  await expect(facts.filter({ hasText: 'Polymerization' })).toBeVisible()
+  expect(await brokenWords(facts)).toEqual([])
 })
 
 test('where the cards of a deck close up, no name, sign or number lies under the next card, in a window of any size', async ({
@@ -201,6 +214,23 @@ test('in the smallest window messages stand below a dialog that leaves no room b
   await dismissMessages(page)
   await page.getByRole('button', { name: /^Copy hand 1/ }).click()
   await expectNothingUnderMessages(page, 1)
+})
+
+test('in the smallest window a message lies over no row, total or note of the collection', async ({
+  start,
+}, info) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await expect(page.getByText('No cards in My cards yet')).toBeVisible()
+  const rows = Array.from({ length: 40 }, (_, at) => `1,Dark Magician,Near Mint,Box ${at}`)
+  await dropFile(page, 'boxes.csv', ['Quantity,Name,Condition,Folder', ...rows].join('\n'))
+  await page.getByRole('button', { name: /^Import \d+ rows/ }).click()
+  await expectNothingUnderMessages(page, 1)
+  await page.getByRole('tab', { name: 'Sets' }).click()
+  await expect(page.getByRole('group', { name: 'In numbers' })).toContainText('Copies')
+  await expectNothingUnderMessages(page, 1)
+  await page.screenshot({ path: info.outputPath('sets.png') })
 })
 
 test('in the smallest window a long pane is scrolled by itself, and not the view with it', async ({

@@ -119,6 +119,7 @@ it('the newest message with an Undo that still holds is taken back by keys, once
   let holds = true
   const undo = (name: string) => ({ label: 'Undo', run: () => void done.push(name) })
   toasts.undoNewest()
+  expect(toasts.offersUndo).toBe(false)
   toasts.show('Removed a list', { action: undo('list') })
   toasts.show('Deleted a deck', { action: { ...undo('deck'), holds: () => holds } })
   toasts.undoNewest()
@@ -130,6 +131,7 @@ it('the newest message with an Undo that still holds is taken back by keys, once
   holds = false
   toasts.undoNewest()
   expect(done).toEqual(['deck', 'list'])
+  expect(toasts.offersUndo).toBe(false)
   toasts.show('Not saved', { action: { label: 'Try again', run: () => void done.push('again') } })
   toasts.undoNewest()
   expect(done).toEqual(['deck', 'list'])
