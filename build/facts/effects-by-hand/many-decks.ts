@@ -1,7 +1,13 @@
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { ActivatedEffect, EffectStep, Mode } from '../../../shared/cards/effects/effect.ts'
-import type { Amount, MeantCards, OwnedPlace, Relation } from '../../../shared/cards/effects/which-cards.ts'
-import { withAll } from '../../../shared/cards/filter/normal-form.ts'
+import type {
+  Amount,
+  CardSet,
+  MeantCards,
+  OwnedPlace,
+  Relation,
+} from '../../../shared/cards/effects/which-cards.ts'
+import { withAll, withAny } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
   activation,
@@ -127,6 +133,65 @@ const DUO: EntryByHand = {
 }
 
 /* Traps */
+
+const FACE_DOWN_MONSTERS: CardSet = {
+  is: 'all',
+  of: { is: 'position', position: 'face-down-defense' },
+  in: EITHER_FIELD,
+}
+const anyFaceDown: EffectCondition = {
+  is: 'count',
+  of: FACE_DOWN_MONSTERS,
+  count: { min: 1, max: null },
+}
+const forEachEffectMonster: EffectStep = {
+  do: 'damage',
+  to: 'opponent',
+  lifePoints: {
+    is: 'times',
+    amount: { is: 'count', of: { is: 'all', of: frame('effect'), in: EITHER_FIELD } },
+    by: 500,
+  },
+}
+
+const CEASEFIRE: EntryByHand = {
+  name: 'Ceasefire',
+  why: 'it may be activated for the damage alone, though something stands before that',
+  effects: [
+    activation(
+      [
+        {
+          do: 'one-of',
+          of: [
+            {
+              if: anyFaceDown,
+              resolve: [
+                { do: 'position', cards: FACE_DOWN_MONSTERS, to: 'defense', withoutFlipEffects: true },
+                { ...forEachEffectMonster, join: 'also' },
+              ],
+            },
+            { if: { is: 'not', of: anyFaceDown }, resolve: [forEachEffectMonster] },
+          ],
+        },
+      ],
+      {
+        from: ['field'],
+        if: {
+          is: 'any',
+          of: [
+            anyFaceDown,
+            {
+              is: 'count',
+              of: { is: 'all', of: frame('effect'), in: EITHER_FIELD },
+              count: { min: 1, max: null },
+            },
+          ],
+        },
+      },
+    ),
+  ],
+  limits: [],
+}
 
 const isYours: EffectCondition = {
   is: 'card',
@@ -588,6 +653,9 @@ const SHOOTING_STAR: EntryByHand = {
   limits: 'as-read',
 }
 
+const AGENT = withAll([archetype('The Agent'), { is: 'monster' }, not(named('The Agent of Mystery - Earth'))])
+const IN_THE_SANCTUARY = youHave(withAll([FACE_UP, named('The Sanctuary in the Sky')]), EITHER_FIELD)
+
 const EARTH: EntryByHand = {
   name: 'The Agent of Mystery - Earth',
   why: 'with a certain card on the field it may add another monster instead',
@@ -597,23 +665,12 @@ const EARTH: EntryByHand = {
         do: 'one-of',
         of: [
           {
-            resolve: [
-              {
-                do: 'add',
-                cards: oneOf(
-                  withAll([
-                    archetype('The Agent'),
-                    { is: 'monster' },
-                    not(named('The Agent of Mystery - Earth')),
-                  ]),
-                  DECK,
-                ),
-              },
-            ],
+            if: IN_THE_SANCTUARY,
+            resolve: [{ do: 'add', cards: oneOf(withAny([AGENT, named('Master Hyperion')]), DECK) }],
           },
           {
-            if: youHave(withAll([FACE_UP, named('The Sanctuary in the Sky')]), EITHER_FIELD),
-            resolve: [{ do: 'add', cards: oneOf(named('Master Hyperion'), DECK) }],
+            if: { is: 'not', of: IN_THE_SANCTUARY },
+            resolve: [{ do: 'add', cards: oneOf(AGENT, DECK) }],
           },
         ],
       },
@@ -861,6 +918,7 @@ export const MANY_DECKS: readonly EntryByHand[] = [
   RELOAD,
   TELEPORT,
   DUO,
+  CEASEFIRE,
   CRACKDOWN,
   BARRIER,
   WALL,

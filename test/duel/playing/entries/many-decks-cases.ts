@@ -32,6 +32,7 @@ const RELOAD = 'Reload'
 const TELEPORT = 'Assault Teleport'
 const ASSAULT = 'Stardust Dragon/Assault Mode'
 const DUO = 'Delinquent Duo'
+const CEASEFIRE = 'Ceasefire'
 const CRACKDOWN = 'Crackdown'
 const [LUMINA, RAIDEN] = ['Lumina, Lightsworn Summoner', 'Raiden, Hand of the Lightsworn']
 const BARRIER = 'Dimensional Barrier'
@@ -104,6 +105,15 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
     steps: [activate(DUO)],
     theirsThen: { hand: [], graveyard: [RAT] },
     refused: { mine: { hand: [DUO], lifePoints: 900 }, steps: [activate(DUO)] },
+  },
+  {
+    card: CEASEFIRE,
+    shows: 'for the damage alone',
+    mine: { spells: [CEASEFIRE] },
+    theirs: { monsters: [VEILER, GAIA] },
+    steps: [activate(CEASEFIRE)],
+    theirsThen: { lifePoints: 7500 },
+    refused: { theirs: { monsters: [GAIA] }, steps: [activate(CEASEFIRE)] },
   },
   {
     card: CRACKDOWN,
@@ -269,7 +279,7 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
   {
     card: EARTH,
     mine: { hand: [EARTH], deck: [HYPERION, VENUS], field: SANCTUARY },
-    steps: [summon(EARTH), use(EARTH), option(1), choose(HYPERION)],
+    steps: [summon(EARTH), use(EARTH), choose(HYPERION)],
     then: { hand: [HYPERION] },
     refused: { mine: { hand: [EARTH], deck: [HYPERION] }, steps: [summon(EARTH), use(EARTH)] },
   },
