@@ -9,6 +9,8 @@ export interface AheadFrom {
   readonly normal: boolean
   readonly pendulum: boolean
   readonly used: ReadonlySet<string>
+  /** The other player has cards. */
+  readonly theirs: boolean
   /** The plays that can be begun there, where that is known: no other is begun before something else was done. */
   readonly offered?: ReadonlySet<string>
 }
@@ -27,7 +29,7 @@ export interface Known {
   readonly filledBy: Lists
   /** By the number of a need: the operators that have it. */
   readonly neededBy: Lists
-  /** By the number of an operator: the Summon of the turn that it takes (`ONLY`). */
+  /** By the number of an operator: the Summon of the turn that it takes, or that it waits for the other player (`ONLY`). */
   readonly only: Uint8Array
   /** By the number of an operator: which of `names` it is there once for, and which it is begun by; -1 where none. */
   readonly useOf: Int32Array
@@ -35,7 +37,7 @@ export interface Known {
   readonly names: readonly string[]
 }
 
-const ONLY = { normal: 1, pendulum: 2 } as const
+const ONLY = { normal: 1, pendulum: 2, theirs: 3 } as const
 
 /** Lists of numbers one behind the other: the list at n is what lies from `from[n]` to before `from[n + 1]`. */
 interface Lists {
@@ -168,13 +170,16 @@ export const cheapest = (known: Known, { cards, of }: Facts, from: AheadFrom): C
   return { costs, how: (fact) => operators[(how[fact] ?? 0) - 1], there }
 }
 
-/** By the number of an operator, 1 where it is not there any more: it was used, or the Summon of the turn that it takes was made. */
-const shutIn = ({ only, useOf, names }: Known, { normal, pendulum, used }: AheadFrom): Uint8Array => {
+/** By the number of an operator, 1 where it is not there any more: it was used, the Summon of the turn that it takes was made, or the other player has nothing. */
+const shutIn = ({ only, useOf, names }: Known, { normal, pendulum, used, theirs }: AheadFrom): Uint8Array => {
   const isUsed = marked(names, (name) => used.has(name))
   const isShut = new Uint8Array(only.length)
   for (let at = 0; at < isShut.length; at++) {
     const taken = only[at]
-    const isTaken = (taken === ONLY.normal && !normal) || (taken === ONLY.pendulum && !pendulum)
+    const isTaken =
+      (taken === ONLY.normal && !normal) ||
+      (taken === ONLY.pendulum && !pendulum) ||
+      (taken === ONLY.theirs && !theirs)
     isShut[at] = isTaken ? 1 : (isUsed[useOf[at] ?? -1] ?? 0)
   }
   return isShut

@@ -56,7 +56,9 @@ export const distanceTo = (
 }
 
 /** The places ahead in which cards are counted. */
-const PLACES_LYING = PLACES_AHEAD.filter((place) => place !== 'once-summoned' && place !== 'one-more')
+const PLACES_LYING = PLACES_AHEAD.filter(
+  (place) => place !== 'once-summoned' && place !== 'one-more' && place !== 'comes' && place !== 'goes',
+)
 
 /** What a count is still missing: a card for the plan of all of them, and how far the others seem that cannot be planned for; or all of it alone. */
 const missingIn = (

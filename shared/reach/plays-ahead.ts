@@ -9,6 +9,7 @@ import { tokenNamed } from '../duel/playing/tokens.ts'
 import { isRecord } from '../record.ts'
 import { effectsGranted, type Playbook, playedEffect, someRecord } from './playbook.ts'
 import { couldBe } from './useless.ts'
+import { awaitsOther } from './what-effects-move.ts'
 
 /*
  * What can be done with the cards of a duel, as a plan sees it: who could Summon, fetch or send each card, from where, with which materials, and what
@@ -17,7 +18,8 @@ import { couldBe } from './useless.ts'
 
 /**
  * The places that the guess tells apart. In the GY or banished, but once Summoned in its own way: from there a Ritual or Extra Deck Monster may come
- * back [SS-06]. And on the field beside all monsters that are there: where each of two Summons takes the same monster, another one must come.
+ * back [SS-06]. And on the field beside all monsters that are there: where each of two Summons takes the same monster, another one must come. What
+ * comes to the field or goes to the GY from now on, or has just done so, is told apart from what lies there: "if this card is Summoned" waits for that.
  */
 export const PLACES_AHEAD = [
   'hand',
@@ -29,6 +31,8 @@ export const PLACES_AHEAD = [
   'attached',
   'once-summoned',
   'one-more',
+  'comes',
+  'goes',
 ] as const
 export type PlaceAhead = (typeof PLACES_AHEAD)[number]
 
@@ -44,7 +48,8 @@ export interface Operator {
   readonly play: string
   readonly needs: readonly Need[]
   readonly gives: readonly number[]
-  readonly only?: 'normal' | 'pendulum'
+  /** The Summon of the turn that it takes; or the other player must have something for it. */
+  readonly only?: 'normal' | 'pendulum' | 'theirs'
   /** What begins it; nothing where it may happen in any case. */
   readonly begins?: string
   /** As uses are remembered: it is not there any more once it was used. */
@@ -101,8 +106,41 @@ export const factsFor = (cards: readonly Card[], playbook: Playbook): Facts => {
 }
 
 /** All that the cards can do for each other. */
-export const playsOf = (facts: Facts, playbook: Playbook): readonly Operator[] =>
-  facts.cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)])
+export const playsOf = (facts: Facts, playbook: Playbook): readonly Operator[] => {
+  const all = facts.cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)])
+  // What comes somewhere lies there, and some texts wait for its coming.
+  const arriving = new Map(
+    facts.cards.flatMap((card) =>
+      (playbook.cards.effects?.(card)?.effects ?? []).flatMap(
+        (effect): readonly (readonly [number, number])[] => {
+          const arrival = ownArrival(effect)
+          return arrival ? [[facts.of(card, LYING_AFTER[arrival]), facts.of(card, arrival)]] : []
+        },
+      ),
+    ),
+  )
+  return all.map((operator) => ({
+    ...operator,
+    gives: [...operator.gives, ...operator.gives.flatMap((fact) => arriving.get(fact) ?? [])],
+  }))
+}
+
+const LYING_AFTER = { comes: 'field', goes: 'gy' } as const satisfies Readonly<
+  Partial<Record<PlaceAhead, PlaceAhead>>
+>
+
+/** Whether the effect waits for its own card to be Summoned, or to be sent to the GY, and for nothing else. */
+const ownArrival = (effect: Effect): keyof typeof LYING_AFTER | undefined => {
+  if (effect.kind !== 'trigger') return undefined
+  const { events } = effect.on ?? { events: [] }
+  if (events.length === 0 || !events.every((event) => 'what' in event && event.what?.is === 'this'))
+    return undefined
+  if (events.every(({ is }) => is === 'summoned')) return 'comes'
+  const goesToGy = events.every(
+    (event) => event.is === 'moved' && event.to?.length === 1 && event.to[0]?.place === 'graveyard',
+  )
+  return goesToGy ? 'goes' : undefined
+}
 
 const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
   const { of, those } = facts
@@ -238,6 +276,7 @@ const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Opera
     return operators.map((operator) => ({
       ...operator,
       begins: beginning.effect(card.passcode, number),
+      ...(awaitsOther(effect) && { only: 'theirs' as const }),
       ...(isOnce && { use: `${card.name}#${number}` }),
     }))
   })
@@ -262,7 +301,11 @@ const byEffect = (
 ): readonly Operator[] => {
   const { of } = facts
   const play = beginning.effect(card.passcode, number)
-  const own: Need = { any: placesNamed(from).map((place) => of(card, place)), count: 1 }
+  const arrival = isOwn ? ownArrival(effect) : undefined
+  const own: Need = {
+    any: (arrival ? [arrival] : placesNamed(from)).map((place) => of(card, place)),
+    count: 1,
+  }
   const operators: Operator[] = []
   if (effect.kind === 'own-summon') operators.push({ play, needs: [own], gives: comesBeside(card, facts) })
   const bound = new Map<unknown, unknown>()

@@ -116,7 +116,8 @@ export const prospectsFor = (
     const begin = positionOf(state)
     const counted = countedIn(state)
     const plays = offered ? [...offered].toSorted().join(';') : ''
-    const key = `${offered ? 'again' : (asked ?? '')}|${nameOfBegin(begin)}|${[...counted.values()].join(',')}|${plays}`
+    const just = asked ? `${[...begin.justCame].join()};${[...begin.justWent].join()}` : ''
+    const key = `${offered ? 'again' : (asked ?? '')}|${just}|${nameOfBegin(begin)}|${[...counted.values()].join(',')}|${plays}`
     const found = known.get(key) ?? prospectsIn(outlookEnough(begin, offered), counted, asked)
     known.set(key, found)
     return found
@@ -165,14 +166,20 @@ const prospectOf = (
   }
 }
 
+/** One more on the field, and what comes there, lies there like any other. */
+const LIES_IN: Readonly<Partial<Record<PlaceAhead, PlaceAhead>>> = {
+  'one-more': 'field',
+  comes: 'field',
+  goes: 'gy',
+}
+
 /** The facts of a plan (`factAhead`) as cards in places. */
 const plannedIn = (facts: ReadonlySet<number>, kinds: readonly KindOfCard[]): Planned['cards'] => {
   const planned = new Map<Passcode, PlaceAhead[]>()
   for (const fact of [...facts].toSorted((a, b) => a - b)) {
     const { number, place } = asCardInPlace(fact)
     const card = kinds[number]?.card
-    // One more on the field lies there like any other.
-    const lies = place === 'one-more' ? 'field' : place
+    const lies = LIES_IN[place] ?? place
     if (card) planned.set(card.passcode, [...(planned.get(card.passcode) ?? []), lies])
   }
   return planned
@@ -190,8 +197,19 @@ export const outlooksIn = (
     const { normal, pendulum, used, monsters, onceSummoned } = begin
     const key = nameOfBegin(begin)
     const from: AheadFrom = {
-      lying: (number, place) =>
-        place === 'once-summoned' ? (onceSummoned[number] ?? 0) : lyingIn(begin, number, BITS[place]),
+      lying: (number, place) => {
+        switch (place) {
+          case 'once-summoned':
+            return onceSummoned[number] ?? 0
+          case 'comes':
+            return begin.justCame.has(number) ? 1 : 0
+          case 'goes':
+            return begin.justWent.has(number) ? 1 : 0
+          default:
+            return lyingIn(begin, number, BITS[place])
+        }
+      },
+      theirs: begin.areTheirsThere,
       normal: normal > 0,
       pendulum,
       used,

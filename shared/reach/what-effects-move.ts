@@ -145,8 +145,8 @@ const isOfItself = ({ cards }: Readonly<Record<string, unknown>>): boolean =>
 
 const letsItselfAct = (texts: unknown): boolean => someRecord(texts, ({ act }) => ACTS_EARLY.has(act))
 
-/** Whether it waits for what never happens in a player's own Main Phase in which the other one does nothing: their activation, their turn, or a battle. */
-const awaitsOther = (effect: Effect): boolean => {
+/** Whether it waits for what never happens in a player's own Main Phase in which the other one has no cards and does nothing: their activation, their turn, or a battle. */
+export const awaitsOther = (effect: Effect): boolean => {
   if (effect.if && isNeverSo(effect.if)) return true
   const events = 'on' in effect ? effect.on.events : []
   return events.length > 0 && events.every(neverHappens)
@@ -171,10 +171,30 @@ const isNeverSo = (condition: EffectCondition): boolean => {
       return condition.moments.length > 0 && condition.moments.every(isNeverNow)
     case 'battling':
       return true
+    case 'happened':
+      return condition.in === 'turn' && isSome(condition.times) && isDoneByOther(condition.event)
+    case 'count':
+      return isSome(condition.count) && isOfOther(condition.of)
+    case 'compare':
+      return (
+        condition.by === 'more' &&
+        typeof condition.left === 'object' &&
+        condition.left.is === 'count' &&
+        isOfOther(condition.left.of)
+      )
     default:
       return false
   }
 }
+
+const isSome = ({ min }: { readonly min: unknown }): boolean => typeof min === 'number' && min >= 1
+
+const isDoneByOther = (event: EffectEvent): boolean =>
+  ('who' in event && event.who === 'opponent') || ('whose' in event && event.whose === 'opponent')
+
+/** Whether only cards that lie with the other player are meant. */
+const isOfOther = (cards: MeantCards): boolean =>
+  cards.is === 'all' && cards.in.length > 0 && cards.in.every(({ of }) => of === 'opponent')
 
 const isNeverNow = ({ part, of }: TurnMoment): boolean =>
   of === 'opponent' || !(part === 'turn' || part === 'main' || part === 'main1')
@@ -242,7 +262,14 @@ const movesIn = (
   return {
     from: placesOf(effect),
     shifts,
-    needs: needed.flatMap((noun) => (isTheirs(noun) ? [] : meant({ ...noun, including: undefined }))),
+    needs: [
+      ...needed.flatMap((noun) => (isTheirs(noun) ? [] : meant({ ...noun, including: undefined }))),
+      ...askedToBeThere(effect).map(({ of, in: places }): CardsMeant => ({
+        of,
+        from: placesIn(places),
+        theirs: 0,
+      })),
+    ],
     needsTheirs: needed.some(isTheirs),
     givesAway,
     to: shifts.reduce((bits, { to }) => bits | to, 0),
@@ -371,8 +398,14 @@ const happensTo = (what: HappensTo | undefined): readonly CardsMeant[] => {
   return what?.is === 'card' ? [{ ...ANY, of: what.of }] : [ANY]
 }
 
+/** The cards that must be there for the effect to be used, and what is done with them. */
+interface ChosenFor {
+  readonly step: EffectStep['do']
+  readonly noun: ChosenCards
+}
+
 /** What must be there for the effect to be used: its costs and targets, and what the first thing that it does is done to. */
-const neededBy = (effect: Effect, sparesDiscards: boolean): readonly ChosenCards[] => {
+const chosenFor = (effect: Effect): readonly ChosenFor[] => {
   if (effect.kind === 'continuous') return []
   const isMandatory = 'on' in effect && effect.on.mandatory === true
   const isOwnSummon = effect.kind === 'own-summon'
@@ -382,18 +415,45 @@ const neededBy = (effect: Effect, sparesDiscards: boolean): readonly ChosenCards
       ? []
       : effect.resolve.slice(0, 1)
   const all = isOwnSummon ? effect.costs : [...(effect.activate ?? []), ...first]
-  return all.flatMap((step): readonly ChosenCards[] => {
+  return all.flatMap((step): readonly ChosenFor[] => {
     if (step.if || step.optional || step.by || !('cards' in step) || 'where' in step) return []
-    // Another card may be paid in place of a Tribute for an effect.
-    if (step.do === 'tribute' && !isOwnSummon) return []
-    if (step.do === 'discard' && sparesDiscards) return []
-    const noun = step.cards
-    if (Array.isArray(noun) || !('is' in noun) || noun.is !== 'choice') return []
-    const isOneSide = noun.in.every(({ of }) => of === 'you') || noun.in.every(({ of }) => of === 'opponent')
-    const isSome = typeof noun.count.min === 'number' && noun.count.min >= 1
-    return isOneSide && isSome && noun.in.length > 0 ? [noun] : []
+    const { cards } = step
+    if (Array.isArray(cards) || !('is' in cards)) return []
+    // Of what is done first it is enough that some of it can be done.
+    const nouns: readonly MeantCards[] = cards.is === 'several' && !first.includes(step) ? cards.of : [cards]
+    return nouns.flatMap((noun) =>
+      noun.is === 'choice' && isSome(noun.count) && noun.in.length > 0 ? [{ step: step.do, noun }] : [],
+    )
   })
 }
+
+/** Cards one of which must lie there for the effect to be used, because it is only used while they do. */
+interface AskedToBeThere {
+  readonly of: Filter
+  readonly in: readonly OwnedPlace[]
+}
+
+/** "If you control a Synchro Monster", "if there are 3 or more Spells in your GY". */
+const askedToBeThere = (effect: Effect): readonly AskedToBeThere[] => {
+  const asked = (condition: EffectCondition): readonly AskedToBeThere[] => {
+    if (condition.is === 'all') return condition.of.flatMap(asked)
+    if (condition.is !== 'count' || condition.of.is !== 'all') return []
+    const { of, in: places } = condition.of
+    const isOwn = places.length > 0 && places.every((place) => place.of === 'you')
+    return isOwn && isSome(condition.count) ? [{ of, in: places }] : []
+  }
+  return effect.kind === 'continuous' || !effect.if ? [] : asked(effect.if)
+}
+
+/** Those of them without which the effect is never used, whatever else the texts of the duel allow. */
+const neededBy = (effect: Effect, sparesDiscards: boolean): readonly ChosenCards[] =>
+  chosenFor(effect).flatMap(({ step, noun }) => {
+    // Another card may be paid in place of a Tribute for an effect.
+    if (step === 'tribute' && effect.kind !== 'own-summon') return []
+    if (step === 'discard' && sparesDiscards) return []
+    const isOneSide = noun.in.every(({ of }) => of === 'you') || isTheirs(noun)
+    return isOneSide ? [noun] : []
+  })
 
 const isTheirs = (noun: ChosenCards): boolean => noun.in.every(({ of }) => of === 'opponent')
 

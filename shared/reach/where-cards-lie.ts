@@ -4,9 +4,10 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { normalSummonLimit } from '../duel/moves/normal-summons.ts'
 import { factsOf, inPossession, monstersOf, onField } from '../duel/state/board.ts'
+import type { DuelEvent } from '../duel/event.ts'
 import { type DuelCard, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
-import { opponentOf, type Player } from '../duel/state/zones.ts'
+import { isPile, opponentOf, type Player } from '../duel/state/zones.ts'
 import { EVERY_BIT, type KindOfCard, placeOfBit } from './easier-game.ts'
 import { BITS } from './what-effects-move.ts'
 import { type CardsDealt, isUnknown } from './luck.ts'
@@ -31,8 +32,11 @@ export interface Begin {
   readonly ready: ReadonlySet<number>
   /** The player has a card of which nobody knows what it is. */
   readonly isUnknownThere: boolean
-  /** The other player has a card, be it one of this player's on their field: without one they do nothing. */
+  /** The other player has a card, be it one of this player's on their field, or has done something this turn: without a card they do nothing. */
   readonly areTheirsThere: boolean
+  /** The kinds of monsters that were Summoned, and of cards that went to the GY, by what has happened just now; nothing but a plan depends on it. */
+  readonly justCame: ReadonlySet<number>
+  readonly justWent: ReadonlySet<number>
   /** Something lasts that may yet move cards, wherever the card lies that said so, or a card on the other field does by itself. */
   readonly mayMoveMore: boolean
 }
@@ -70,7 +74,7 @@ export const nameOfBegin = ({
   ready,
   isUnknownThere,
   ...begin
-}: Begin): string =>
+}: Omit<Begin, 'justCame' | 'justWent'>): string =>
   `${String.fromCharCode(...lying, ...(begin.areTheirsThere ? theirs : []), ...onceSummoned)}${begin.monsters},${begin.normal},${begin.pendulum}${isUnknownThere}${begin.areTheirsThere}${begin.mayMoveMore},${[...begin.used].join(',')};${[...ready].join(',')}`
 
 export const whereCardsAre = (
@@ -119,6 +123,12 @@ export const whereCardsAre = (
         const at = numberOf(card) * EVERY_BIT.length + placeOfBit(lies)
         if (at >= 0) theirs[at] = (theirs[at] ?? 0) + 1
       }
+    const happenedTo = (isSo: (event: DuelEvent) => boolean): ReadonlySet<number> =>
+      new Set(
+        state.happened.flatMap((event) =>
+          isSo(event) && 'passcode' in event ? [numberOf({ passcode: event.passcode })] : [],
+        ),
+      )
     return {
       lying,
       theirs,
@@ -133,7 +143,13 @@ export const whereCardsAre = (
         ),
       ),
       isUnknownThere,
-      areTheirsThere: inPossession(state, other).length > 0,
+      areTheirsThere:
+        inPossession(state, other).length > 0 ||
+        (state.doneThisTurn ?? []).some((done) => done.player === other),
+      justCame: happenedTo((event) => event.is === 'summoned'),
+      justWent: happenedTo(
+        (event) => event.is === 'moved' && isPile(event.to) && event.to.in === 'graveyard',
+      ),
       mayMoveMore:
         (state.lasting ?? []).some(({ lasting }) => movesCards(lasting)) ||
         onField(state, other).some(({ card }) => card.faceUp && movesByItself(factsOf(card, cards), cards)),

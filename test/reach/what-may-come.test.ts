@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
+import type { EffectCondition } from '../../shared/cards/effects/condition.ts'
 import type { ActivatedEffect, CardEffects, EffectStep, Lasting } from '../../shared/cards/effects/effect.ts'
-import type { ChosenCards, OwnedPlace } from '../../shared/cards/effects/which-cards.ts'
+import type { CardSet, ChosenCards, OwnedPlace } from '../../shared/cards/effects/which-cards.ts'
+import type { Filter } from '../../shared/cards/filter/filter.ts'
 import { cardPool, withEffects } from '../../shared/cards/pool.ts'
+import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import { type PresetBoard, withBoard } from '../../shared/duel/turn/preset-board.ts'
+import { dealtIn } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
+import { playbookOf } from '../../shared/reach/playbook.ts'
+import { beginning } from '../../shared/reach/plays-ahead.ts'
+import { prospectsFor } from '../../shared/reach/prospects.ts'
 import type { ReachAnswer } from '../../shared/reach/reach-question.ts'
 import { reach } from '../../shared/reach/search.ts'
 import { level, link, named, normal, spell, synchro, tuner } from '../duel/cards.ts'
@@ -24,7 +31,7 @@ const one = (...places: readonly OwnedPlace[]): ChosenCards => ({
 
 const activation = (
   resolve: readonly EffectStep[],
-  more: Pick<ActivatedEffect, 'activate'> = {},
+  more: Pick<ActivatedEffect, 'activate' | 'if'> = {},
 ): CardEffects => ({
   effects: [{ part: 'main', read: 'whole', kind: 'activation', from: ['hand'], resolve, ...more }],
   limits: [{ limits: 'use', effects: [0], of: 'name', times: 1, per: 'turn' }],
@@ -75,8 +82,15 @@ const HAND_TUNER = named(
   'Hand Tuner',
 )
 const SYNCHRO_SIX = named(synchro(6), 'Synchro Six')
+/** Each adds a monster: while the other player has a monster or more monsters, once they have activated something, and while there is a Synchro Monster. */
+const FACING = named(spell(), 'Facing')
+const OUTNUMBERED = named(spell(), 'Outnumbered')
+const ANSWERED = named(spell(), 'Answered')
+const COMPANION = named(spell(), 'Companion')
+/** Adds a monster when it is Summoned. */
+const ARRIVER = named(level(4), 'Arriver')
 
-const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
+const EFFECTS = new Map<Card, CardEffects>([
   [TAKER, activation([{ do: 'control', cards: one({ place: 'field', of: 'opponent' }), to: 'you' }])],
   [
     REVIVER,
@@ -201,6 +215,50 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
     ]),
   ],
 ])
+const ADDS: EffectStep = { do: 'add', cards: one({ place: 'deck', of: 'you' }) }
+const monstersOn = (of: OwnedPlace['of'], which: Filter = MONSTER): CardSet => ({
+  is: 'all',
+  of: which,
+  in: [{ place: 'field', of }],
+})
+const SOME = { min: 1, max: null } as const
+for (const [card, condition] of [
+  [FACING, { is: 'count', of: monstersOn('opponent'), count: SOME }],
+  [
+    OUTNUMBERED,
+    {
+      is: 'compare',
+      left: { is: 'count', of: monstersOn('opponent') },
+      by: 'more',
+      right: { is: 'count', of: monstersOn('you') },
+    },
+  ],
+  [
+    ANSWERED,
+    {
+      is: 'happened',
+      event: { is: 'activated', what: { is: 'card', of: MONSTER }, as: 'effect', who: 'opponent' },
+      in: 'turn',
+      times: SOME,
+    },
+  ],
+  [COMPANION, { is: 'count', of: monstersOn('you', { is: 'frame', frame: 'synchro' }), count: SOME }],
+] as const satisfies readonly (readonly [Card, EffectCondition])[])
+  EFFECTS.set(card, activation([ADDS], { if: condition }))
+EFFECTS.set(ARRIVER, {
+  effects: [
+    {
+      part: 'main',
+      read: 'whole',
+      kind: 'trigger',
+      from: ['field'],
+      on: { events: [{ is: 'summoned', what: { is: 'this' } }], timing: 'if' },
+      resolve: [ADDS],
+    },
+  ],
+  limits: [],
+  unread: [],
+})
 const byPasscode = new Map([...EFFECTS].map(([card, own]) => [card.passcode, own]))
 const CARDS = [
   FOUR,
@@ -223,6 +281,11 @@ const CARDS = [
   DJINN,
   HAND_TUNER,
   SYNCHRO_SIX,
+  FACING,
+  OUTNUMBERED,
+  ANSWERED,
+  COMPANION,
+  ARRIVER,
 ]
 const POOL = withEffects(cardPool(CARDS), (code) => byPasscode.get(code))
 
@@ -307,6 +370,71 @@ describe('what a card spares its player', () => {
     const deck = [FOUR]
     expect(isReached(opened([DISCARDER, SPARER], [], { deck }), 'hand: "Four"')).toBe(true)
     expect(isReached(opened([DISCARDER], [], { deck }), 'hand: "Four"')).toBe(false)
+  })
+})
+
+describe('what a text asks for before it is used', () => {
+  const deck = [FOUR]
+  const provedAtOnce = { exhaustive: true, found: [undefined], searched: 1 }
+  const wanted = 'hand: "Four"'
+
+  it('is never so of the other player where they have no card, and may be where they come by one', () => {
+    const theirs = [
+      { passcode: THEIRS.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
+    ] as const
+    for (const text of [FACING, OUTNUMBERED]) {
+      expect(searched(opened([text], [], { deck }), wanted)).toMatchObject(provedAtOnce)
+      expect(isReached(opened([text], [], { deck, theirs }), wanted)).toBe(true)
+      expect(isReached(opened([text, GIFT], [], { deck }), wanted)).toBe(true)
+    }
+  })
+
+  it('may have been done by the other player this turn, though they have no card now', () => {
+    const own = opened([ANSWERED], [], { deck })
+    expect(searched(own, wanted)).toMatchObject(provedAtOnce)
+    const theirs = { card: own.nextId as DuelObjectId, passcode: THEIRS.passcode, as: 'effect' } as const
+    const answered: DuelState = { ...own, doneThisTurn: [{ is: 'activated', player: 1, ...theirs }] }
+    expect(isReached(answered, wanted)).toBe(true)
+  })
+
+  it('must be able to lie there', () => {
+    expect(searched(opened([COMPANION, CODER], [], { deck }), wanted)).toMatchObject(provedAtOnce)
+    const tuned = withBoard(opened([COMPANION, CODER], [SYNCHRO_SIX], { deck }), HAND_PLAYER, [
+      { passcode: HAND_TUNER.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
+    ])
+    expect(isReached(tuned, '"Synchro Six" and hand: "Four"')).toBe(true)
+  })
+})
+
+describe('a plan', () => {
+  const lookedAt = (state: DuelState) => {
+    const read = parseBoard('hand: "Four"', { cardName: () => FOUR.name })
+    if (!read.ok) throw new Error(read.error[0].code)
+    const means = { dealt: dealtIn(state), hopes: false }
+    const goals = [{ name: 'goal', condition: read.value }]
+    const prospects = prospectsFor(goals, playbookOf(state, POOL), HAND_PLAYER, means)
+    return [...(prospects.look(state, 'how-far')[0]?.plan?.begins ?? [])]
+  }
+
+  it('has what waits for its own coming begin only when it comes', () => {
+    const begins = beginning.effect(ARRIVER.passcode, 0)
+    const held = opened([ARRIVER], [], { deck: [FOUR] })
+    expect(lookedAt(held)).toEqual([beginning.normal(ARRIVER.passcode)])
+    const lying = withBoard(opened([], [], { deck: [FOUR] }), HAND_PLAYER, [
+      { passcode: ARRIVER.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
+    ])
+    expect(lookedAt(lying)).not.toContain(begins)
+    const come = held.sides[HAND_PLAYER].hand[0]
+    if (!come) throw new Error('nothing is in the hand')
+    const event = {
+      is: 'summoned',
+      card: come.id,
+      passcode: come.passcode,
+      by: 'normal',
+      zone: { in: 'mainMonster', of: HAND_PLAYER, index: 0 },
+      position: 'attack',
+    } as const
+    expect(lookedAt({ ...lying, happened: [event] })).toContain(begins)
   })
 })
 
