@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { Located } from './state/duel-card.ts'
 import type { Alteration, ArrivedBy, DuelObjectId, Position } from './state/duel-card.ts'
-import type { BattleStep, Phase } from './state/turn-state.ts'
+import type { Phase } from './state/turn-state.ts'
 import type { DeckEnd, MonsterZone, PileName, Place, Player } from './state/zones.ts'
 
 interface Who {

@@ -133,7 +133,7 @@ const LYING_AFTER = { comes: 'field', goes: 'gy' } as const satisfies Readonly<
 const ownArrival = (effect: Effect): keyof typeof LYING_AFTER | undefined => {
   if (effect.kind !== 'trigger') return undefined
   const { events } = effect.on ?? { events: [] }
-  if (events.length === 0 || !events.every((event) => 'what' in event && event.what?.is === 'this'))
+  if (events.length === 0 || !events.every((event) => 'what' in event && event.what.is === 'this'))
     return undefined
   if (events.every(({ is }) => is === 'summoned')) return 'comes'
   const goesToGy = events.every(

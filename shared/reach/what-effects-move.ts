@@ -437,7 +437,7 @@ interface AskedToBeThere {
 const askedToBeThere = (effect: Effect): readonly AskedToBeThere[] => {
   const asked = (condition: EffectCondition): readonly AskedToBeThere[] => {
     if (condition.is === 'all') return condition.of.flatMap(asked)
-    if (condition.is !== 'count' || condition.of.is !== 'all') return []
+    if (condition.is !== 'count') return []
     const { of, in: places } = condition.of
     const isOwn = places.length > 0 && places.every((place) => place.of === 'you')
     return isOwn && isSome(condition.count) ? [{ of, in: places }] : []

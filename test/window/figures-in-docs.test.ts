@@ -54,7 +54,7 @@ const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly nu
   ['storage', /The last (\d+) of each deck:\*\* what came from the deck folder/, [MOST_OVERWRITTEN]],
   ['storage', /makes (\d+) versions of each deck at most/, [MOST_OVERWRITTEN]],
   ['storage', /The last (\d+) of each deck,\*\* without a name/, [MOST_UNNAMED]],
-  ['storage', /of both their versions without a name, the (\d+) that were kept last/, [MOST_UNNAMED]],
+  ['storage', /of the unnamed versions of both, the (\d+) newest stay/, [MOST_UNNAMED]],
   ['storage', /A deck has ([\d,]+) versions at most/, [MOST_VERSIONS]],
   ['storage', /no more than those ([\d,]+)\)/, [MOST_VERSIONS]],
   ['security', /A deck has ([\d,]+) versions at most/, [MOST_VERSIONS]],

@@ -42,10 +42,14 @@ export const originalsSet = (
   monster: FieldMonster,
   cards: CardPool,
 ): { readonly atk?: number; readonly def?: number } | undefined => {
-  const set = alterationsOf(state, monster, cards).flatMap((one) =>
-    (one.of === 'atk' || one.of === 'def') && one.is === 'original-becomes' ? [[one.of, one.to]] : [],
+  const set = alterationsOf(state, monster, cards).reduce<{ readonly atk?: number; readonly def?: number }>(
+    (now, one) =>
+      (one.of === 'atk' || one.of === 'def') && one.is === 'original-becomes'
+        ? { ...now, [one.of]: one.to }
+        : now,
+    {},
   )
-  return set.length > 0 ? Object.fromEntries(set) : undefined
+  return set.atk === undefined && set.def === undefined ? undefined : set
 }
 
 /**

@@ -280,7 +280,7 @@ export const beginsAtSummon = (effect: Effect): boolean =>
   effect.if !== undefined &&
   saysAnywhere(
     effect.if,
-    (part) => 'is' in part && part.is === 'summoned' && 'tributes' in part && part.tributes?.max === 0,
+    (part) => 'is' in part && part.is === 'summoned' && 'tributes' in part && part.tributes.max === 0,
   ) &&
   effect.lasting.some(
     (lasting) =>

@@ -97,15 +97,15 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
 }
 
 /** A Special Summoned monster stays one face-down, but from where it came and that it was a Pendulum Summon is over. */
-const arrivalFaceDown = ({
-  fromExtraDeck,
-  fromGraveyard,
-  by,
-  ...arrival
-}: FieldMonster['arrival']): FieldMonster['arrival'] => ({
-  ...arrival,
-  by: by === 'pendulum' ? 'effect' : by,
-})
+const arrivalFaceDown = (before: FieldMonster['arrival']): FieldMonster['arrival'] => {
+  const arrival: { -readonly [Field in keyof FieldMonster['arrival']]: FieldMonster['arrival'][Field] } = {
+    ...before,
+    ...(before.by === 'pendulum' && { by: 'effect' }),
+  }
+  delete arrival.fromExtraDeck
+  delete arrival.fromGraveyard
+  return arrival
+}
 
 /** Places counters on a face-up card or removes them, never more than there are of that kind [CTR-01]. */
 export const placeCounters: Move<OfCard & { readonly counter: string; readonly by: number }> = {

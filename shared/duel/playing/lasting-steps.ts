@@ -53,7 +53,8 @@ export function* appliedToChosen(asked: EffectView, step: Apply): Questioning<Ap
     return { ...asked, context: { ...asked.context, bound } }
   }
   // Each of them by itself: what has no effects to negate cannot be chosen, whatever else is done at the same time.
-  const { join: _join, ...alone } = ofChosen
+  const alone: { -readonly [Field in keyof Apply]: Apply[Field] } = { ...ofChosen }
+  delete alone.join
   const picked = yield* pick(
     asked,
     lasting.cards,

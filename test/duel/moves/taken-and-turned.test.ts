@@ -155,7 +155,7 @@ describe('a Special Summoned monster that was turned face-down and face-up again
       mainMonster: [{ card: monster, arrival: { by: 'effect', turn: 0, ...arrival } }],
     })
     const hidden = table.act(turned(table, monster, 'defense', false))
-    return hidden.act(turned(hidden, monster, 'attack')).monster(monster)?.arrival
+    return hidden.act(turned(hidden, monster, 'attack')).monster(monster).arrival
   }
 
   it('stays one, but it is forgotten from where it came', () => {
