@@ -137,6 +137,11 @@ function* banishedFor(
 }
 
 /** To the hand, the GY and the banishment, and to the Deck; what is destroyed is in `steps.ts`. */
+const isToken = ({ state, cards }: EffectView, id: DuelObjectId): boolean => {
+  const at = locate(state, id)
+  return at !== undefined && factsOf(at.card, cards)?.kind === 'token'
+}
+
 const TO_PILES: StepPlayers<
   | 'add'
   | 'return'
@@ -213,6 +218,8 @@ const TO_PILES: StepPlayers<
       mayBe: (id) =>
         (!isIn(state, id, ['deck']) || isSettled(step.cards)) &&
         !isBeingUsed(asked, id) &&
+        // A Token gets to no Deck, so nothing is paid with it [TOK-01].
+        !(asked.paying && isToken(asked, id)) &&
         !(isIn(state, id, ['extraDeck']) && !isFaceUp(state, id)),
     })
   },

@@ -83,4 +83,13 @@ describe('a Token that leaves the field', () => {
     if (!summons) throw new Error('it is not offered')
     expect(table.act(summons).answered().atk(warrior)).toBe(1800)
   })
+
+  it('[TOK-01] is no cost where cards are shuffled into the Deck', () => {
+    const offersWith = (paid: typeof sheep | ReturnType<typeof level>): number => {
+      const words = 'You can shuffle 1 other monster you control into the Deck; draw 1 card.'
+      const table = known({ mainMonster: [hunter, paid], deck: [level(1), level(1)] }, [says(hunter, words)])
+      return table.offers('activate-effect').length
+    }
+    expect([offersWith(level(4)), offersWith(sheep)]).toEqual([1, 0])
+  })
 })
