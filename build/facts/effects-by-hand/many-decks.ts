@@ -3,9 +3,7 @@ import type { ActivatedEffect, EffectStep, Mode } from '../../../shared/cards/ef
 import type {
   Amount,
   CardSet,
-  MeantCards,
   OwnedPlace,
-  Relation,
 } from '../../../shared/cards/effects/which-cards.ts'
 import { withAll, withAny } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
@@ -297,8 +295,6 @@ const WALL: EntryByHand = {
   limits: [],
 }
 
-const ofTypeOf = (as: MeantCards): readonly Relation[] => [{ is: 'same', property: 'type', as }]
-
 const PRISON: EntryByHand = {
   name: "Ice Dragon's Prison",
   why: 'it banishes a monster from each field, of one Type',
@@ -311,25 +307,21 @@ const PRISON: EntryByHand = {
           with: [{ lasting: { is: 'negate', cards: { is: 'each' } }, lasts: { until: 'its-cards-leave' } }],
         },
         {
-          do: 'choose',
+          do: 'banish',
           join: 'then',
           optional: true,
-          binds: 'yours',
           cards: {
-            ...oneOf(FACE_UP, YOUR_FIELD),
-            with: ofTypeOf({ is: 'all', of: FACE_UP, in: THEIR_FIELD }),
+            is: 'choice',
+            count: { min: 2, max: 2 },
+            of: FACE_UP,
+            in: [
+              { place: 'monsterZone', of: 'you' },
+              { place: 'monsterZone', of: 'opponent' },
+            ],
+            apart: true,
+            among: [{ is: 'same', property: 'type' }],
           },
         },
-        {
-          do: 'choose',
-          join: 'and',
-          binds: 'theirs',
-          cards: {
-            ...oneOf(FACE_UP, THEIR_FIELD),
-            with: ofTypeOf(bound('yours')),
-          },
-        },
-        { do: 'banish', join: 'and', cards: { is: 'several', of: [bound('yours'), bound('theirs')] } },
       ],
       {
         from: ['field'],

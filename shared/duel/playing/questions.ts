@@ -1,4 +1,4 @@
-import type { ChosenCards, MeantCards, Some } from '../../cards/effects/which-cards.ts'
+import type { ChosenCards, MeantCards, OwnedPlace, Some } from '../../cards/effects/which-cards.ts'
 import type { Atom, EffectStep } from '../../cards/effects/effect.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { shuffled } from '../../random.ts'
@@ -7,7 +7,7 @@ import { isSo } from '../continuous/any-card.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { plainReading } from '../continuous/filter.ts'
-import { amountOf, countOf, settledCards, stillMeant } from '../continuous/meant-cards.ts'
+import { amountOf, cardsOfSet, countOf, settledCards, stillMeant } from '../continuous/meant-cards.ts'
 import { figureOfCard, propertyOf, standsTo } from '../continuous/figures-of-cards.ts'
 import type { EffectView } from '../continuous/effect-view.ts'
 import { isKeptInGraveyard, takesAway } from '../continuous/negated-links.ts'
@@ -384,10 +384,12 @@ const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max:
       if (total.than === 'at-least' && figures.some((figure) => standsTo(sum - figure, total.than, amount)))
         return false
     }
-    if (apart && meant.is === 'choice') {
-      const places = new Set(picked.map((id) => locate(asked.state, id)?.at.in))
-      if (places.size < meant.in.length) return false
+    // One from each place, and each player's field is one.
+    const isFrom = (place: OwnedPlace): boolean => {
+      const there = cardsOfSet(asked, { of: { is: 'card' }, in: [place] })
+      return picked.some((id) => there.includes(id))
     }
+    if (apart && meant.is === 'choice' && !meant.in.every(isFrom)) return false
     return among.every((one) => {
       if ((one.is === 'same' || one.is === 'different') && one.property === 'name') {
         const names = new Set(picked.map((id) => propertyOf(asked, id, 'name')))
