@@ -1,10 +1,6 @@
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { ActivatedEffect, EffectStep, Mode } from '../../../shared/cards/effects/effect.ts'
-import type {
-  Amount,
-  CardSet,
-  OwnedPlace,
-} from '../../../shared/cards/effects/which-cards.ts'
+import type { Amount, CardSet, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import { withAll, withAny } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
@@ -336,6 +332,28 @@ const PRISON: EntryByHand = {
     ),
   ],
   limits: [ONE_ACTIVATION],
+}
+
+/** How many cards the event is about. */
+const SENT = { is: 'count', of: { is: 'event' } } as const
+
+const SKULL_INVITATION: EntryByHand = {
+  name: 'Skull Invitation',
+  why: 'it inflicts its damage to the owner of each card',
+  effects: [
+    continuous(
+      (['you', 'opponent'] as const).map((owner) => ({
+        is: 'whenever',
+        event: {
+          is: 'moved',
+          what: { is: 'card', of: { is: 'card' } },
+          to: [{ place: 'graveyard', of: owner }],
+        },
+        steps: [{ do: 'damage', lifePoints: { is: 'times', amount: SENT, by: 300 }, to: owner }],
+      })),
+    ),
+  ],
+  limits: [],
 }
 
 const APOPHIS: EntryByHand = {
@@ -917,6 +935,7 @@ export const MANY_DECKS: readonly EntryByHand[] = [
   PRISON,
   APOPHIS,
   REBEELLION,
+  SKULL_INVITATION,
   LODE,
   BUBBLEMAN,
   BLAZAR,

@@ -5,7 +5,7 @@ import { apply } from '../engine.ts'
 import { questionNow } from '../playing/play.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { samePlace } from '../state/zones.ts'
+import { samePlace, type Zone } from '../state/zones.ts'
 import {
   cardReferredTo,
   type CaseDecision,
@@ -141,15 +141,20 @@ export const holdsAll = ({ choices }: CaseChoice, names: readonly string[]): boo
 }
 
 /**
- * The zone that was chosen for that card: where it lies afterwards, as several may come at the same time in any order; or where its position
- * is asked for too, the choice right before that.
+ * Which of those zones was chosen for that card: where it lies afterwards, as several may come at the same time in any order; or where its
+ * position is asked for too, the choice right before that.
  */
 export const takeZoneFor = (
   left: DecisionsLeft,
   code: Passcode | undefined,
+  zones: readonly Zone[],
   { expect: { after } }: EffectCase,
 ): CaseDecision | undefined => {
   const { all } = left
+  const isOfThese = (one: CaseDecision | undefined): boolean => {
+    const name = one?.is === 'zone' && typeof one.chosen === 'number' ? one.choices[one.chosen] : undefined
+    return name !== undefined && zones.some((zone) => samePlace(zone, zoneCalled(name)))
+  }
   const lies = [
     ...(after?.you?.monsters ?? []).map(({ card, zone }) => ({ card, name: `mzone ${zone}` })),
     ...(after?.opponent?.monsters ?? []).map(({ card, zone }) => ({ card, name: `opponent mzone ${zone}` })),
@@ -158,11 +163,14 @@ export const takeZoneFor = (
     (one) =>
       one.is === 'zone' &&
       typeof one.chosen === 'number' &&
+      isOfThese(one) &&
       lies.some(({ card, name }) => card === code && name === one.choices[one.chosen as number]),
   )
   if (there >= 0) return left.takeAt(there)
   const of = all.findIndex((one) => one.is === 'position' && one.card === code)
-  return of > 0 && all[of - 1]?.is === 'zone' ? left.takeAt(of - 1) : left.take(({ is }) => is === 'zone')
+  return of > 0 && isOfThese(all[of - 1])
+    ? left.takeAt(of - 1)
+    : (left.take(isOfThese) ?? left.take(({ is }) => is === 'zone'))
 }
 
 /** Of several effects of a card the one that asks first for what the case chose first; all of them where none does. */

@@ -222,8 +222,9 @@ class Following {
     return this.#waiting.shift()
   }
 
-  #zoneFor({ card }: Asked<'zone'>): EffectAnswer | undefined {
-    const decision = takeZoneFor(this.#left, card && locate(this.#state, card)?.card.passcode, this.#one)
+  #zoneFor({ card, zones }: Asked<'zone'>): EffectAnswer | undefined {
+    const code = card && locate(this.#state, card)?.card.passcode
+    const decision = takeZoneFor(this.#left, code, zones, this.#one)
     const named =
       decision?.is === 'zone' && typeof decision.chosen === 'number'
         ? decision.choices[decision.chosen]

@@ -39,6 +39,7 @@ const BARRIER = 'Dimensional Barrier'
 const UTOPIA = 'Number 39: Utopia'
 const WALL = 'Wall of Revealing Light'
 const PRISON = "Ice Dragon's Prison"
+const INVITATION = 'Skull Invitation'
 const APOPHIS = 'Apophis the Swamp Deity'
 const CALL = 'Call of the Haunted'
 const REBEELLION = 'Armed Rebeellion'
@@ -156,6 +157,14 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
     then: { monsters: [], graveyard: [PRISON] },
     theirsThen: { monsters: [GAIA], banished: [RAT, RAT], graveyard: ['Blazing Inpachi'] },
     refused: { theirs: { monsters: [RAT] }, steps: [activate(PRISON)] },
+  },
+  {
+    card: INVITATION,
+    mine: { spells: [{ card: INVITATION, faceUp: true }], hand: [RAIGEKI] },
+    theirs: { monsters: [RAT, GAIA] },
+    steps: [activate(RAIGEKI)],
+    then: { lifePoints: 7700, graveyard: [RAIGEKI] },
+    theirsThen: { lifePoints: 7400 },
   },
   {
     card: APOPHIS,
