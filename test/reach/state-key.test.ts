@@ -62,11 +62,11 @@ describe('the name of a position', () => {
       const mainMonster = swapped
         ? [{ ...one, id: other.id }, { ...other, id: one.id }, ...rest]
         : [one, other, ...rest]
-      const state: DuelState = {
+      const state = {
         ...table.state,
         sides: [{ ...sides[0], mainMonster }, sides[1]],
         happened: [{ is: 'battle-step', step: 'damage', attacker, target: null }],
-      }
+      } as DuelState
       return stateKeys(state, { ...noSymmetry(0), positionMatters: true }).happened
     }
     expect(nameAfter(first)).not.toBe(nameAfter(first, true))
