@@ -58,10 +58,10 @@ describe('the name of a position', () => {
     const nameAfter = (attacker: typeof first, swapped = false): string => {
       const { sides } = table.state
       const [one, other, ...rest] = sides[0].mainMonster
-      if (!one || !other) throw new Error('there are no two copies')
-      const mainMonster = swapped
-        ? [{ ...one, id: other.id }, { ...other, id: one.id }, ...rest]
-        : [one, other, ...rest]
+      const mainMonster =
+        swapped && one && other
+          ? [{ ...one, id: other.id }, { ...other, id: one.id }, ...rest]
+          : sides[0].mainMonster
       const state = {
         ...table.state,
         sides: [{ ...sides[0], mainMonster }, sides[1]],
