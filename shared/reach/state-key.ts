@@ -165,7 +165,7 @@ const OF_STATE = new Texts([
   'flipEffects',
   'keptUp',
 ])
-const OF_EVENTS = new Texts(['card', 'under', 'target', 'targets', 'to', 'of', 'cards'])
+const OF_EVENTS = new Texts(['card', 'under', 'attacker', 'target', 'targets', 'to', 'of', 'cards'])
 /** What an effect says holds numbers that are no ids. */
 const OF_EFFECTS = new Texts([])
 /** Of protections that hold only some times: the card, and the one that spares it. */

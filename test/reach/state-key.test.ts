@@ -54,6 +54,25 @@ describe('the name of a position', () => {
     expect(nameOf(winning(first))).toBe(nameOf(winning(second), true))
   })
 
+  it('tells which of two copies has just attacked', () => {
+    const nameAfter = (attacker: typeof first, swapped = false): string => {
+      const { sides } = table.state
+      const [one, other, ...rest] = sides[0].mainMonster
+      const mainMonster =
+        swapped && one && other
+          ? [{ ...one, id: other.id }, { ...other, id: one.id }, ...rest]
+          : sides[0].mainMonster
+      const state = {
+        ...table.state,
+        sides: [{ ...sides[0], mainMonster }, sides[1]],
+        happened: [{ is: 'battle-step', step: 'damage', attacker, target: null }],
+      } as DuelState
+      return stateKeys(state, { ...noSymmetry(0), positionMatters: true }).happened
+    }
+    expect(nameAfter(first)).not.toBe(nameAfter(first, true))
+    expect(nameAfter(first)).toBe(nameAfter(second, true))
+  })
+
   it('tells a card that is banished face-down from one that is face-up', () => {
     const away = duel().mine({ banished: [giver] }).state
     const [banished] = away.sides[0].banished

@@ -4,7 +4,6 @@ import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
   continuous,
-  EITHER_FIELD,
   frame,
   GRAVEYARD,
   ifEvent,
@@ -152,53 +151,5 @@ export const BATTLERS: readonly EntryByHand[] = [
       ),
     ],
     limits: [oncePerTurn(1)],
-  },
-  {
-    name: 'Destiny HERO - Plasma',
-    why: 'it gains ATK by the monster that is equipped to it, of which there is one at most',
-    effects: [
-      asRead('own-summon', '4fa9de54'),
-      asRead('continuous', '4bad056f'),
-      ignition([{ do: 'equip', cards: TARGET, to: THIS }], {
-        if: {
-          is: 'count',
-          of: {
-            is: 'all',
-            of: { is: 'monsterCard' },
-            in: EITHER_FIELD,
-            with: [{ is: 'equipped-to', card: THIS }],
-          },
-          count: { min: 0, max: 0 },
-        },
-        activate: [{ do: 'target', binds: 'target', cards: oneOf({ is: 'monster' }, THEIR_FIELD) }],
-      }),
-      continuous([
-        {
-          is: 'alter',
-          cards: THIS,
-          changes: [
-            {
-              of: 'atk',
-              is: 'add',
-              by: {
-                is: 'times',
-                by: 0.5,
-                amount: {
-                  is: 'figure',
-                  figure: 'originalAtk',
-                  of: {
-                    is: 'all',
-                    of: { is: 'monsterCard' },
-                    in: EITHER_FIELD,
-                    with: [{ is: 'equipped-to', card: THIS }],
-                  },
-                },
-              },
-            },
-          ],
-        },
-      ]),
-    ],
-    limits: oncePerTurnEach(2),
   },
 ]

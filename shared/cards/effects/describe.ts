@@ -239,10 +239,10 @@ export const DECLARED_WORDS = {
   level: 'a Level',
 } as const
 
-/** "discard 1 card": nobody discards from anywhere but the hand. */
 /** "All cards in your Pendulum Zone" of which there must be two. */
 const bothWords = (cards: MeantCards): string => cardsWords(cards).replace(/^all /, 'both ')
 
+/** "discard 1 card": nobody discards from anywhere but the hand. */
 const discardedWords = (cards: MeantCards): string =>
   cardsWords(
     cards.is === 'choice' &&

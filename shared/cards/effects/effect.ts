@@ -253,8 +253,10 @@ export type Atom =
   /** To the hand of their owner (`to` the other player's). From the GY, the Deck …: from the field it is `return`. */
   | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
   | { readonly do: 'return'; readonly cards: MeantCards }
-  /** To the GY. `both`: what hangs on it is done only where it was done to both cards. */
-  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards; readonly both?: true }
+  /** To the GY. */
+  | { readonly do: 'send' | 'tribute'; readonly cards: MeantCards }
+  /** `both`: what hangs on it is done only where it was done to both cards; so with `banish`. */
+  | { readonly do: 'destroy'; readonly cards: MeantCards; readonly both?: true }
   /** `mustArrive`: "to the GY", so that it is not done where the cards go elsewhere. */
   | { readonly do: 'discard'; readonly cards: MeantCards; readonly mustArrive?: true }
   /** `until`: then they come back to where they were. */

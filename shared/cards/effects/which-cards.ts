@@ -185,8 +185,7 @@ export type Relation =
       readonly from?: readonly ('hand' | 'deck' | 'field')[]
       readonly not?: true
     }
-  /** "That declared an attack this turn". */
-  /** It declared an attack; with `carriedOut` it "attacked": the Damage Step of its attack began. */
+  /** "That declared an attack this turn"; with `carriedOut` it "attacked": the Damage Step of its attack began. */
   | { readonly is: 'attacked-this-turn'; readonly not?: true; readonly carriedOut?: true }
   /** It battles now: as the one that attacks or is attacked, with such a monster, in that part of the battle alone. */
   | {

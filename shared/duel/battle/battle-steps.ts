@@ -71,14 +71,15 @@ export const battleGoesOn = (
 }
 
 /**
- * In the Damage Step a Chain may have set off effects that are over with that Step: their players are asked, also where the attack stops now.
- * In damage calculation there is no other Chain; they are asked after it.
+ * In the Damage Step a Chain may have set off effects that are over with that Step: where somebody waits for such, the players are asked, also
+ * where the attack stops now. In damage calculation there is no other Chain; they are asked after it.
  */
 const triggeredFirst = (change: Change, { moment }: Battle, cards: CardPool): Change | undefined => {
   const { state } = change
   if (state.turn.battleStep !== 'damage' || moment === 'calculation') return undefined
-  const { player } = state.turn
-  const first = [player, opponentOf(player)].find((one) => waitsAfterChain(state, one, cards))
+  const players = [state.turn.player, opponentOf(state.turn.player)]
+  if (!players.some((one) => waitsAfterChain(state, one, cards))) return undefined
+  const first = players.find((one) => mightActInBattle(change, one, cards))
   return first === undefined ? undefined : askedInBattle(change, first)
 }
 
@@ -211,10 +212,19 @@ export const mightActInBattle = (change: Change, player: Player, cards: CardPool
   const { moment, destroyed } = battle
   return (
     couldRespond(state, player, 1, cards) ||
+    (hadChainInDamageStep(change) && waitsAfterChain(state, player, cards)) ||
     (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, player, cards)) ||
     (moment === 'after-calculation' &&
       mayActivateAfterDamage(state, player, turnedUpBy(change, battle), cards))
   )
+}
+
+/** Whether a Chain has ended since the Damage Step began: what it has set off is over with that Step [BAT-18]. */
+const hadChainInDamageStep = ({ state, events }: Change): boolean => {
+  if (state.turn.battleStep !== 'damage') return false
+  const all = [...state.happened, ...events]
+  const begun = all.findLastIndex((event) => event.is === 'battle-step' && event.step === 'damage')
+  return all.slice(begun + 1).some(({ is }) => is === 'chain-ends')
 }
 
 /** The attacked monster, where this battle has turned it face-up and its Flip Effect has not been activated yet. */

@@ -7,7 +7,7 @@ import type { Alteration, DuelObjectId, FieldMonster, FieldSpellTrap } from '../
 import type { ChainLink } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
-import { isReadToTheEnd, negatedCards } from './holding.ts'
+import { isReadToTheEnd, negatedCards, thereSince } from './holding.ts'
 import { hasScripted, type Negatable, type Script, scriptOf, type Sent } from './script.ts'
 
 /** A face-up card on the field whose Continuous Effect applies. */
@@ -31,11 +31,13 @@ export const atWork = oncePerState((state, cards): readonly AtWork[] => {
   const working: Lying[] = []
   const lying = PLAYERS.flatMap((player): readonly Lying[] => [
     ...monstersOf(state, player).flatMap(({ monster }) =>
-      scripted(monster, factsOf(monster, cards), monster.arrival.turn, cards),
+      scripted(monster, factsOf(monster, cards), thereSince(state, monster.id), cards),
     ),
     ...spellTrapZonesOf(player).flatMap((zone) => {
       const card = spellTrapAt(state, zone)
-      return card && !card.scale ? scripted(card, factsOf(card, cards), card.placedOn, cards) : []
+      return card && !card.scale
+        ? scripted(card, factsOf(card, cards), thereSince(state, card.id), cards)
+        : []
     }),
   ])
   for (const card of lying.toSorted((a, b) => a.since - b.since)) {

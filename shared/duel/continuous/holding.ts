@@ -397,8 +397,8 @@ const negatedBy = (
 
 const NOBODY: ReadonlySet<DuelObjectId> = new Set()
 
-/** The turn in which the card came to the field. */
-const thereSince = (state: DuelState, id: DuelObjectId): number => {
+/** The turn in which the card came to the field; a monster that was banished for a time has come with its return. */
+export const thereSince = (state: DuelState, id: DuelObjectId): number => {
   const located = locate(state, id)
   if (located?.kind === 'monster') return located.card.arrival.backOn ?? located.card.arrival.turn
   return located?.kind === 'spellTrap' ? located.card.placedOn : 0

@@ -252,7 +252,7 @@ const cameBack = (
   return changed(change, withMonsterAt(without, zone, monster), moved)
 }
 
-/** It is still what it was Summoned as, but what it was Summoned with and the effect that did so no longer count. */
+/** It is still what it was Summoned as, but what it was Summoned with, the effect that did so and what its text made of it then no longer count. */
 const arrivedAsBefore = (
   before: FieldMonster['arrival'] | undefined,
   turn: number,
@@ -260,6 +260,7 @@ const arrivedAsBefore = (
   if (!before) return { by: 'effect', turn }
   const arrival: { -readonly [Field in keyof FieldMonster['arrival']]: FieldMonster['arrival'][Field] } = {
     ...before,
+    undone: true,
     backOn: turn,
   }
   delete arrival.using

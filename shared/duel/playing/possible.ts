@@ -267,6 +267,7 @@ const couldResolve = ({ state, process }: EffectUnderWay, cards: CardPool, budge
   // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
   if (!first || (process.context.activation && (first.step.optional || isOfAllOfStaying(process, cards))))
     return true
+  if (!couldSummonFound({ state, process }, cards, budget)) return false
   const groups = groupsOf(process.resolve.map(({ step }) => step))
   const counting = groups.filter(
     ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
@@ -286,6 +287,36 @@ const couldResolve = ({ state, process }: EffectUnderWay, cards: CardPool, budge
       budget,
     ),
   )
+}
+
+/**
+ * "Excavate until you excavate a monster that can be Normal Summoned/Set. Special Summon it": whichever monster it will be, there is one in the Deck
+ * that could be Special Summoned, though it may come to something else ("if not").
+ */
+const couldSummonFound = ({ state, process }: EffectUnderWay, cards: CardPool, budget: Budget): boolean => {
+  const steps = process.resolve.map(({ step }) => step)
+  const [sought] = steps.flatMap((step) =>
+    step.do === 'excavate' && step.cards.is === 'top' && step.cards.until !== undefined
+      ? [{ name: step.binds, until: step.cards.until, deck: step.cards.deck }]
+      : [],
+  )
+  if (!sought) return true
+  const isOfSought = (step: EffectStep): step is StepOf<'summon'> & EffectStep =>
+    step.do === 'summon' &&
+    !step.optional &&
+    sought.name !== undefined &&
+    namesMeant(step.cards)?.includes(sought.name) === true
+  const summon = steps.find(isOfSought)
+  if (!summon) return true
+  const { if: _if, join: _join, binds: _binds, ...alone } = summon
+  const any: MeantCards = {
+    is: 'choice',
+    count: { min: 1, max: 1 },
+    of: sought.until,
+    in: [{ place: 'deck', of: sought.deck }],
+  }
+  const asked: EffectView = { state, context: process.context, cards, look: seenNow, trying: true }
+  return couldBeDone(asked, { ...alone, cards: any }, budget)
 }
 
 /** "When this card is activated: Shuffle all "Lamp" monsters into the Deck" of a card that stays: there need be none. */

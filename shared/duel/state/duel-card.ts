@@ -73,7 +73,7 @@ export interface FieldMonster extends DuelCard {
     readonly fromGraveyard?: true
     /** Who Summoned it, where somebody else got it. */
     readonly summonedBy?: Player
-    /** What its own text made of it at its Summon has ended: it was turned face-down since, or its effects were negated [MON-20]. */
+    /** What its own text made of it at its Summon has ended: since then it was face-down, negated, or banished for a time [MON-20]. */
     readonly undone?: true
     /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */
     readonly tributes?: number

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldMonster } from '../../../shared/duel/state/duel-card.ts'
 import { jinzo, level, named, normal, skillDrain, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, fought, lose, move, summon, toGraveyard, turn } from '../doing.ts'
 import { backrow, duel, faceUp, main } from '../table.ts'
@@ -101,14 +102,18 @@ describe('effects that are negated on the field', () => {
       spellTrap: [{ card: second, faceUp: true, placedOn: 2 }],
     })
     expect(allPass(jinzoFirst.act(effect(jinzoFirst, mine, 'ignition'))).verdict(lose(1, 1))).toBe('allowed')
-    const drainFirst = duel()
-      .mine({
-        mainMonster: [mine, { card: first, arrival: { by: 'tribute', turn: 2 } }],
-        spellTrap: [faceUp(second)],
-      })
-      .theirs({ spellTrap: [trap()] })
-    const running = drainFirst.act(effect(drainFirst, mine, 'ignition'))
+    const drainFirst = (arrival: FieldMonster['arrival']) =>
+      duel()
+        .mine({ mainMonster: [mine, { card: first, arrival }], spellTrap: [faceUp(second)] })
+        .theirs({ spellTrap: [trap()] })
+    const later = drainFirst({ by: 'tribute', turn: 2 })
+    const running = later.act(effect(later, mine, 'ignition'))
     expect(running.offers('activate')).toHaveLength(1)
     expect(allPass(running).why(lose(1, 1))).toMatchObject({ because: 'negated' })
+    // It was banished for a time in between.
+    const back = drainFirst({ by: 'tribute', turn: 0, backOn: 2 })
+    expect(allPass(back.act(effect(back, mine, 'ignition'))).why(lose(1, 1))).toMatchObject({
+      because: 'negated',
+    })
   })
 })

@@ -228,7 +228,7 @@ describe('[BAT-18] what something in the Damage Step has set off', () => {
     const target = now.id(theirs.length > 0 ? catcher : victim)
     return now.act({ do: 'attack', card: now.id(mine), target }).settledUpTo('activate-effect')
   }
-  const trigger = (now: Known) => now.use(mine, 'trigger')
+  const trigger = (now: Known, card = mine) => now.use(card, 'trigger')
 
   it('is offered at its end, and not after it', () => {
     const asked = tableOf([])
@@ -250,5 +250,46 @@ describe('[BAT-18] what something in the Damage Step has set off', () => {
     expect(destroyed.refused(trigger(destroyed))).toBe('allowed')
     const over = destroyed.settled()
     expect(over.refused(trigger(over))).toBe('condition-unmet')
+  })
+
+  it('keeps nobody from acting at that moment who waits for nothing: the turn player is asked first after a Chain, the other one next', () => {
+    const [boosts, weakens, waits] = [spell('quick-play'), trap('normal'), level(4)]
+    const now = known(
+      { mainMonster: [attacker], hand: [boosts] },
+      [
+        says(boosts, 'Target 1 face-up monster on the field; it gains 700 ATK until the end of this turn.'),
+        says(weakens, 'Target 1 face-up monster on the field; it loses 100 ATK until the end of this turn.'),
+        says(waits, DRAWS),
+      ],
+      { mainMonster: [victim], spellTrap: [set(weakens)], hand: [waits], deck: [normal(1)] },
+      { phase: 'battle' },
+    )
+    const declaredNow = now.act({ do: 'attack', card: now.id(attacker), target: now.id(victim) })
+    const passed = until(declaredNow, 'before-calculation').act({ do: 'pass' })
+    const [weaken] = passed.offers('activate')
+    if (!weaken) throw new Error('the Trap is not offered')
+    const after = passed.act(weaken).choose(attacker).act({ do: 'pass' })
+    expect(momentOf(after)).toBe('before-calculation')
+    expect(after.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 0 })
+    expect(after.offers('activate').length).toBeGreaterThan(0)
+    expect(after.act({ do: 'pass' }).state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
+  })
+
+  it('by a Chain in damage calculation is offered after that, also where nothing was destroyed', () => {
+    const [helps, milled, wall] = [level(4), level(4), normal(4, { def: 3000 })]
+    const words =
+      "During damage calculation, if your monster battles an opponent's monster (Quick Effect): You can discard this card; that monster gains 100 ATK until the end of this turn, also send the top card of your opponent's Deck to the GY."
+    const now = known(
+      { mainMonster: [attacker], deck: [milled, normal(1)] },
+      [says(helps, words), says(milled, DRAWS)],
+      { mainMonster: [{ card: wall, position: 'defense' }], hand: [helps] },
+      { phase: 'battle' },
+    )
+    const begun = now.act({ do: 'attack', card: now.id(attacker), target: now.id(wall) })
+    const passed = until(begun, 'before-calculation').settledUpTo('activate-effect')
+    const after = passed.act(passed.use(helps, 'quick'), { do: 'pass' })
+    expect([momentOf(after), after.place(milled)]).toEqual(['after-calculation', 'graveyard'])
+    expect(after.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 0 })
+    expect(after.refused(trigger(after, milled))).toBe('allowed')
   })
 })

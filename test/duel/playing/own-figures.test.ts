@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { locate, withMonsterAt } from '../../../shared/duel/state/board.ts'
-import { level, normal, spell } from '../cards.ts'
+import { level, normal, spell, trap } from '../cards.ts'
 import { set, type SideSetup } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
@@ -135,6 +135,23 @@ describe('the original ATK of a monster that was Normal Summoned without Tributi
   it('[MON-20] is the printed one for good once it is turned face-down', () => {
     const down = used(came('normal', true), book, 0)
     expect(used(down, sun, 1).atk(beast)).toBe(3000)
+  })
+
+  it('[MON-20] is the printed one for good once it was banished for a time', () => {
+    const away = trap()
+    const banishing = says(away, 'Target 1 monster you control; banish it until the End Phase.')
+    const now = known({ mainMonster: [beast], spellTrap: [set(away)] }, [...said, banishing])
+    const stands = locate(now.state, now.id(beast))
+    if (stands?.kind !== 'monster') throw new Error('it does not stand')
+    const arrival = { by: 'normal', turn: 0, tributes: 0 } as const
+    const weak = now.withState(withMonsterAt(now.state, stands.at, { ...stands.card, arrival }))
+    expect(weak.atk(beast)).toBe(1900)
+    const [activation] = weak.offers('activate')
+    if (!activation) throw new Error('the Trap is not offered')
+    const gone = weak.act(activation).answered()
+    expect(gone.place(beast)).toBe('banished')
+    const back = gone.act({ do: 'enter-phase', phase: 'end' }).answered()
+    expect([back.place(beast), back.atk(beast)]).toEqual(['mainMonster', 3000])
   })
 
   it('[MON-20] is the printed one for good once its effects are negated', () => {

@@ -3,6 +3,7 @@ import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { BOARD_BREAKERS } from '../../../build/facts/effects-by-hand/board-breakers.ts'
+import { OLDER_STAPLES } from '../../../build/facts/effects-by-hand/older-staples.ts'
 import { level, named, normal, spell, trap } from '../cards.ts'
 import { set } from '../table.ts'
 import { known, text } from './known.ts'
@@ -54,6 +55,31 @@ describe('what is offered of a closely read text', () => {
     expect(there.refused(there.use(card, 'ignition'))).toBe('allowed')
     const onField = known({ mainMonster: [card], graveyard: [other, normal(3)], deck }, texts)
     expect(onField.refused(onField.use(card, 'ignition'))).toBe('cannot-activate-there')
+  })
+
+  it('what Special Summons the monster that it excavates needs one in the Deck that could be', () => {
+    const [sheep, found, forbids] = [normal(1), normal(5), level(4)]
+    const offeredOf = (name: string) => {
+      const digs = named(spell('normal'), name)
+      const own = OLDER_STAPLES.find((one) => one.name === name)?.effects.filter((one) => 'kind' in one) ?? []
+      const forbidding = says(forbids, 'Your opponent cannot Special Summon monsters.')
+      const offered = (monsters: readonly Card[], deck: readonly Card[], theirs: readonly Card[] = []) =>
+        known({ hand: [digs], deck, mainMonster: monsters }, [[digs, text(own)], forbidding], {
+          mainMonster: theirs,
+        }).offers('activate').length > 0
+      return [
+        offered([sheep], [found]),
+        offered([sheep], [spell('normal')]),
+        offered([sheep], [found], [forbids]),
+        offered(
+          [1, 2, 3, 4, 5].map(() => normal(2)),
+          [found],
+        ),
+      ]
+    }
+    expect(offeredOf('Reasoning')).toEqual([true, false, false, false])
+    // Its Tribute makes room.
+    expect(offeredOf('Monster Gate')).toEqual([true, false, false, true])
   })
 
   it('what waits for the start of the Battle Phase is offered there and not in the Main Phase', () => {

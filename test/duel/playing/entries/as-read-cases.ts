@@ -48,6 +48,7 @@ const DOKI = 'Doki Doki'
 const [BLOCKER, SOLDIER] = ['Gogogo Golem', 'Giant Soldier of Stone']
 const [DEKOICHI, BOKOICHI] = ['Dekoichi the Battlechanted Locomotive', 'Bokoichi the Freightening Car']
 const BOX = 'Mystic Box'
+const PLASMA = 'Destiny HERO - Plasma'
 const EVA = 'Eva'
 const STORM = "Harpie's Feather Storm"
 const KYUBI = 'Virtual World Kyubi - Shenshen'
@@ -474,5 +475,26 @@ export const AS_READ_CASES: readonly EntryCase[] = [
     mine: { hand: [RITES], deck: [RAVEN], monsters: [VEILER], extraDeck: [LINKURIBOH] },
     steps: [activate(RITES), choose(RAVEN), NO, from(LINKURIBOH, VEILER)],
     then: { monsters: [LINKURIBOH], hand: [RAVEN] },
+  },
+  {
+    card: PLASMA,
+    mine: { monsters: [PLASMA] },
+    theirs: { monsters: [BLUE_EYES, RAT] },
+    steps: [use(PLASMA, 2), choose(BLUE_EYES)],
+    then: { atk: { [PLASMA]: 3400 }, spells: [BLUE_EYES] },
+    refused: {
+      mine: { monsters: [PLASMA] },
+      theirs: { monsters: [BLUE_EYES] },
+      theirTurn: true,
+      steps: [use(PLASMA, 2)],
+    },
+  },
+  {
+    card: PLASMA,
+    shows: 'gains nothing by a monster that lies face-down',
+    mine: { monsters: [PLASMA] },
+    theirs: { monsters: [{ card: BLUE_EYES, faceUp: false, position: 'defense' }] },
+    steps: [use(PLASMA, 2), choose(BLUE_EYES)],
+    then: { atk: { [PLASMA]: 1900 }, spells: [BLUE_EYES] },
   },
 ]

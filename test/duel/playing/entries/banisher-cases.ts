@@ -28,7 +28,6 @@ const SHOCK_MASTER = 'Number 16: Shock Master'
 const CONTROLLER = 'Gravity Controller'
 const MEGACLOPS = 'Infinitrack Fortress Megaclops'
 const DRIDENT = 'Zoodiac Drident'
-const PLASMA = 'Destiny HERO - Plasma'
 
 const SETS_JAR = { card: JAR, faceUp: false, position: 'defense' } as const
 
@@ -155,18 +154,5 @@ export const BANISHER_CASES: readonly EntryCase[] = [
     then: { monsters: [MEGACLOPS, DRIDENT] },
     theirsThen: { monsters: [], lifePoints: 6000 },
     refused: { mine: { monsters: [MEGACLOPS], graveyard: [RAT] }, steps: [use(MEGACLOPS, 1)] },
-  },
-  {
-    card: PLASMA,
-    mine: { monsters: [PLASMA] },
-    theirs: { monsters: [BLUE_EYES, RAT] },
-    steps: [use(PLASMA, 2), choose(BLUE_EYES)],
-    then: { atk: { [PLASMA]: 3400 }, spells: [BLUE_EYES] },
-    refused: {
-      mine: { monsters: [PLASMA] },
-      theirs: { monsters: [BLUE_EYES] },
-      theirTurn: true,
-      steps: [use(PLASMA, 2)],
-    },
   },
 ]
