@@ -151,8 +151,8 @@ const verbOfSummon = (by: Extract<DuelEvent, { is: 'summoned' }>['by']): string 
       ? `${capital(by)} Summon`
       : 'Special Summon'
 
-/** What the rules do with cards in the course of it is not said. */
-const BY_THE_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
+/** What follows of itself in the course of a step is not said in it. */
+const GOES_WITHOUT_SAYING: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'hand-limit',
   'replaced',
   'battle',
@@ -162,6 +162,7 @@ const BY_THE_RULES: ReadonlySet<MoveReason> = new Set<MoveReason>([
   'destroyed-by-rules',
   'lost-its-monster',
   'equipped-by-negated',
+  'not-equipped',
   'used',
   'summon-negated',
   'spirit-returns',
@@ -186,7 +187,7 @@ const movedClause = (
   done: (verb: string, behind?: string) => LogClause | undefined,
 ): LogClause | undefined => {
   const { because, from, to } = event
-  if (BY_THE_RULES.has(because)) return undefined
+  if (GOES_WITHOUT_SAYING.has(because)) return undefined
   const material = MATERIAL_OF[because]
   if (material) return done('use', material)
   const named = NAMED[because]
