@@ -824,7 +824,7 @@ const WHEELEDER: EntryByHand = {
                       is: 'all',
                       of: withAll([FACE_UP, SYNCHRO]),
                       in: EITHER_FIELD,
-                      with: [{ is: 'made-with', card: THIS, how: ['synchro'] }],
+                      with: [{ is: 'made-with', card: THIS, how: ['synchro'], last: true }],
                     },
                   },
                 },

@@ -335,6 +335,37 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
     },
   },
   {
+    card: WHEELEDER,
+    shows: 'compares with the monster that it was last material of, and not with one from before',
+    mine: {
+      monsters: [WHEELEDER, RAT, RAT],
+      hand: ['Monster Reborn'],
+      extraDeck: [POWER_TOOL, 'Black Rose Dragon'],
+    },
+    theirs: { monsters: [BLUE_EYES, MARSHMALLON] },
+    steps: [
+      from('Black Rose Dragon', WHEELEDER, RAT),
+      activate('Monster Reborn'),
+      choose(WHEELEDER),
+      faces('attack'),
+      from(POWER_TOOL, WHEELEDER, RAT),
+      use(WHEELEDER, 1),
+      choose(MARSHMALLON),
+    ],
+    theirsThen: { monsters: [BLUE_EYES], graveyard: [MARSHMALLON] },
+    refused: {
+      steps: [
+        from('Black Rose Dragon', WHEELEDER, RAT),
+        activate('Monster Reborn'),
+        choose(WHEELEDER),
+        faces('attack'),
+        from(POWER_TOOL, WHEELEDER, RAT),
+        use(WHEELEDER, 1),
+        choose(BLUE_EYES),
+      ],
+    },
+  },
+  {
     card: HAPI,
     mine: { monsters: [HAPI, RAT], graveyard: [GAIA, BOOK] },
     theirs: { hand: ['Fissure'] },
