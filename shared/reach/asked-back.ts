@@ -96,7 +96,10 @@ const ASKED: {
   'sent-this-turn': (said) => (said['sentEarlier'] === true ? { closely: ['moved'] } : {}),
   'was-there-before': (said) =>
     said['is'] === 'resolved' ? { closely: ['summoned', 'flipped', 'activated'], inOrder: true } : {},
-  'material-for': (said) => (said['materialFor'] === undefined ? {} : { closely: ['summoned'] }),
+  'material-for': (said) =>
+    said['materialFor'] !== undefined || (said['is'] === 'made-with' && said['last'] === true)
+      ? { closely: ['summoned'] }
+      : {},
   'destroyed-in-battle': (said) =>
     said['is'] === 'destroys-by-battle' ? { closely: ['moved', 'attacked'], inOrder: true } : {},
   happened: (said) =>

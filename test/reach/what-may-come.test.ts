@@ -403,6 +403,10 @@ describe('what a text asks for before it is used', () => {
       { passcode: HAND_TUNER.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
     ])
     expect(isReached(tuned, '"Synchro Six" and hand: "Four"')).toBe(true)
+    const theirs = [
+      { passcode: SYNCHRO_SIX.passcode, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true },
+    ] as const
+    expect(isReached(opened([COMPANION, TAKER], [], { deck, theirs }), wanted)).toBe(true)
   })
 })
 

@@ -195,7 +195,7 @@ const isYours: EffectCondition = {
 
 const CRACKDOWN: EntryByHand = {
   name: 'Crackdown',
-  why: 'what its target cannot do it cannot do as long as its player controls it',
+  why: 'its target goes back with it, and until then cannot do what it says',
   effects: [
     activation(
       [
@@ -215,6 +215,16 @@ const CRACKDOWN: EntryByHand = {
             steps: [{ do: 'destroy', cards: THIS }],
           },
           lasts: { until: 'leaves' },
+        },
+        {
+          do: 'apply',
+          join: 'if-you-do',
+          lasting: {
+            is: 'whenever',
+            event: { is: 'moved', what: THIS, from: EITHER_FIELD },
+            steps: [{ do: 'control', cards: TARGET, to: 'opponent' }],
+          },
+          lasts: { while: isYours },
         },
       ],
       { from: ['field'], activate: [{ do: 'target', binds: 'target', cards: oneOf(FACE_UP, THEIR_FIELD) }] },
@@ -824,7 +834,7 @@ const WHEELEDER: EntryByHand = {
                       is: 'all',
                       of: withAll([FACE_UP, SYNCHRO]),
                       in: EITHER_FIELD,
-                      with: [{ is: 'made-with', card: THIS, how: ['synchro'] }],
+                      with: [{ is: 'made-with', card: THIS, how: ['synchro'], last: true }],
                     },
                   },
                 },

@@ -236,8 +236,10 @@ const madeWithWords = ({
   how = [],
   fromField,
   least,
+  last,
 }: Extract<Relation, { readonly is: 'made-with' }>): string =>
   [
+    ...(last ? ['last'] : []),
     ...(how.length > 0
       ? [
           listed(

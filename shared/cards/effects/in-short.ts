@@ -187,3 +187,11 @@ export const askedInShort = (effect: Effect): string => {
   const steps = effect.kind === 'own-summon' ? effect.costs : (effect.activate ?? [])
   return steps.length > 0 ? stepsInShort(steps) : ''
 }
+
+/** What comes of it in a few words, after what is paid or shown for it: nobody finds out only afterwards what an effect has cost. */
+export const effectWithCostInBrief = (effect: Effect): string => {
+  const brief = effectInBrief(effect)
+  if (!('activate' in effect)) return brief
+  const [first, ...others] = (effect.activate ?? []).filter(({ do: does }) => does !== 'target')
+  return first ? `${stepsInShort([alone(first), ...others])}; ${inside(brief)}` : brief
+}

@@ -209,6 +209,8 @@ export type Relation =
       readonly how?: readonly SummonedHow[]
       readonly fromField?: true
       readonly least?: number
+      /** Of several that were made with it one after the other, the one of this turn's last such Summon: "the Synchro Monster that used this card". */
+      readonly last?: true
     }
   /** "That was Special Summoned by the effect of "X"". */
   | { readonly is: 'summoned-by'; readonly source: Filter }

@@ -12,6 +12,7 @@ import type {
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import { factsOf, locate, locatedIn, onField, targetAt } from '../state/board.ts'
+import { doneFor } from '../state/done-this-turn.ts'
 import type { DuelObjectId, FieldMonster, Located, UsedMaterial } from '../state/duel-card.ts'
 import { battleUnderWay, openChain } from '../state/decision.ts'
 import { ENGINE_BOUND, type EffectContext, type Target } from '../state/effect-context.ts'
@@ -568,11 +569,17 @@ const TO_OTHERS: RelationJudges<Exclude<Relation['is'], keyof typeof OWN_RELATIO
   any: (asked, card, relation) => relation.of.some((one) => isRelated(asked, card, one)),
   all: (asked, card, relation) => relation.of.every((one) => isRelated(asked, card, one)),
   'made-with'(asked, card, relation) {
-    const { context } = asked
+    const { state, context } = asked
     const { located } = card
     if (located.kind !== 'monster') return false
     const { using = [], by } = located.card.arrival
     const wanted = relation.card.is === 'this' ? [context.itself.card] : settledCards(asked, relation.card)
+    if (relation.last) {
+      const made = doneFor(state, 'material-for').findLast((done) =>
+        done.using?.some((one) => wanted.includes(one.card)),
+      )
+      if (made?.card !== located.card.id) return false
+    }
     return (
       isSummonedHow(by, relation.how) &&
       using.length >= (relation.least ?? 0) &&

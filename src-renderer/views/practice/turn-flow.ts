@@ -12,7 +12,7 @@ import type { AnswersWhen } from './opponent/interruption.ts'
 
 /** Who is asked in the course of a duel, and who passes without being asked. */
 export interface ResponseSettings {
-  /** Stops wherever something could be activated in a battle or before a phase ends; else these go by, up to an effect of yours that has triggered. */
+  /** Stops wherever something could be activated in a battle or before a phase ends; else these go by, up to an effect that has triggered. */
   readonly atEveryStep: boolean
   /** When whoever sits opposite answers what you do. */
   readonly theirs: AnswersWhen
@@ -33,7 +33,7 @@ export const passesByItself = (
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   if (!isAsked || state.outcome) return false
-  if (playerToAct(state) !== YOU) return theirs.is !== 'ask' || isByTheWay(process, atEveryStep)
+  if (playerToAct(state) !== YOU && theirs.is !== 'ask') return true
   // What has triggered now cannot be activated later.
   return isByTheWay(process, atEveryStep) && !hasTriggered(state, cards)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EffectStep, Mode, Modes } from '../../../shared/cards/effects/effect.ts'
-import { effectInBrief } from '../../../shared/cards/effects/in-short.ts'
+import { effectInBrief, effectWithCostInBrief } from '../../../shared/cards/effects/in-short.ts'
 
 /* Effects in a few words, as a line of a card's menu says them. */
 
@@ -84,5 +84,27 @@ describe('an effect in a few words', () => {
     const words = brief([], { modes: { count: { min: 1, max: 1 }, of: many } })
     expect(words.length).toBeLessThanOrEqual(77)
     expect(words).toMatch(/ …$/)
+  })
+
+  it('names what is given up first where it is asked whether to activate it, and its target once', () => {
+    const tribute: EffectStep = {
+      do: 'tribute',
+      cards: { ...onTheirField, of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] },
+    }
+    const target: EffectStep = { do: 'target', join: 'then', binds: 'target', cards: onTheirField }
+    const asked = (activate: readonly EffectStep[]): string =>
+      effectWithCostInBrief({
+        kind: 'trigger',
+        part: 'main',
+        read: 'whole',
+        from: ['graveyard'],
+        on: { timing: 'if', events: [] },
+        activate,
+        resolve: [{ do: 'destroy', cards: { is: 'bound', name: 'target' } }],
+      })
+    expect(asked([target])).toBe('Destroy 1 card your opponent controls')
+    expect(asked([tribute, target])).toBe(
+      'Tribute 1 monster you control; destroy 1 card your opponent controls',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
 import { BoardDraft } from '../../../src-renderer/views/practice/opponent/board-draft.svelte.ts'
 import { level, spell, trap } from '../../duel/cards.ts'
 
@@ -26,6 +27,20 @@ describe('a board that is put together', () => {
     draft.choose({ in: 'mainMonster', of: 0, index: 2 })
     draft.put(second)
     expect(draft.cards.map(({ passcode }) => passcode)).toEqual([second.passcode])
+  })
+
+  it('lays Set what lies face-up in no zone, and face-up what stays there', () => {
+    const faceUp = (...cards: readonly Card[]): readonly boolean[] => {
+      const draft = new BoardDraft()
+      for (const card of cards) draft.put(card)
+      return draft.cards.map((card) => card.faceUp)
+    }
+    expect(faceUp(spell('quick-play'), spell('normal'), trap())).toEqual([false, false, false])
+    expect(faceUp(spell('continuous'), spell('equip'), spell('field'))).toEqual([true, true, true])
+    const draft = new BoardDraft()
+    draft.choose({ in: 'graveyard', of: 0 })
+    draft.put(spell('quick-play'))
+    expect(draft.cards).toMatchObject([{ faceUp: true }])
   })
 
   it('puts any number of cards into a pile', () => {

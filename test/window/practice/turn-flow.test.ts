@@ -25,6 +25,19 @@ describe('a battle that goes by at once', () => {
     expect([passes(drawn, false), passes(drawn, true)]).toEqual([false, false])
   })
 
+  it('[BAT-18] stops for whoever sits opposite where the player decides for them', () => {
+    const theirs = known(
+      { mainMonster: [victor] },
+      [says(mine, 'If this card is destroyed by battle and sent to the GY: You can draw 1 card.')],
+      { mainMonster: [mine], deck: [normal(1)] },
+      { phase: 'battle' },
+    )
+    const attack = { do: 'attack', card: theirs.id(victor), target: theirs.id(mine) } as const
+    const { state, pool } = theirs.act(attack).settledUpTo('activate-effect')
+    expect(passesByItself(state, ASK_ONLY_YOU, pool)).toBe(true)
+    expect(passesByItself(state, { ...ASK_ONLY_YOU, theirs: { is: 'ask' } }, pool)).toBe(false)
+  })
+
   it('does not stop where nothing has', () => {
     const { state, pool } = known(
       { mainMonster: [mine], deck: [normal(1)] },

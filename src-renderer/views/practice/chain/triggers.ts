@@ -1,4 +1,4 @@
-import { effectInBrief } from '../../../../shared/cards/effects/in-short.ts'
+import { effectWithCostInBrief } from '../../../../shared/cards/effects/in-short.ts'
 import { withNamesRead } from '../../../../shared/cards/names-read.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -73,7 +73,7 @@ const waiting = (
       card,
       action,
       name,
-      words: effectInBrief(withNamesRead(known.effect, cards)),
+      words: effectWithCostInBrief(withNamesRead(known.effect, cards)),
     },
   ]
 }

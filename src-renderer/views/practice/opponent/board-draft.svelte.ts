@@ -64,7 +64,7 @@ export class BoardDraft {
     const placed: PresetCard = {
       passcode: card.passcode,
       at,
-      faceUp: card.kind !== 'trap',
+      faceUp: card.kind !== 'trap' && (isPile(at) || staysFaceUp(card)),
       ...(isMonsterZone(at) && { position: 'attack' }),
       ...(scale && { scale: true }),
     }
@@ -88,6 +88,10 @@ export class BoardDraft {
     this.#cards = this.#cards.filter((one) => one !== card)
   }
 }
+
+/** A Normal or Quick-Play Spell lies face-up in no zone but while it resolves; in a board it lies Set. */
+const staysFaceUp = (card: Card): boolean =>
+  card.kind !== 'spell' || !['normal', 'quick-play', 'ritual'].includes(card.icon)
 
 /** The zones of a side in the order in which they are filled: from the middle, the Extra Monster Zones and the Pendulum Zones last. */
 const ZONES: readonly Place[] = [

@@ -134,6 +134,24 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
     then: { monsters: [], graveyard: [CRACKDOWN], spells: [] },
   },
   {
+    card: CRACKDOWN,
+    shows: 'gives its target back as it goes',
+    mine: { spells: [CRACKDOWN], hand: [TYPHOON] },
+    theirs: { monsters: [RAT] },
+    steps: [activate(CRACKDOWN), choose(RAT), activate(TYPHOON), choose(CRACKDOWN)],
+    then: { monsters: [], graveyard: [CRACKDOWN, TYPHOON] },
+    theirsThen: { monsters: [RAT] },
+  },
+  {
+    card: CRACKDOWN,
+    shows: 'takes nothing once it is gone',
+    mine: { spells: [CRACKDOWN] },
+    theirs: { monsters: [RAT], spells: [TYPHOON] },
+    steps: [activate(CRACKDOWN), choose(RAT), activate(TYPHOON), choose(CRACKDOWN)],
+    then: { monsters: [], graveyard: [CRACKDOWN] },
+    theirsThen: { monsters: [RAT] },
+  },
+  {
     card: BARRIER,
     mine: { spells: [BARRIER], monsters: [RAT, RAT], extraDeck: [UTOPIA, 'Linkuriboh'] },
     theirs: { extra: [{ card: UTOPIA, attached: [RAT] }] },
@@ -323,6 +341,37 @@ export const MANY_DECKS_CASES: readonly EntryCase[] = [
     theirsThen: { monsters: [BLUE_EYES] },
     refused: {
       steps: [from(POWER_TOOL, WHEELEDER, RAT), use(WHEELEDER, 1), choose(BLUE_EYES)],
+    },
+  },
+  {
+    card: WHEELEDER,
+    shows: 'compares with the monster that it was last material of, and not with one from before',
+    mine: {
+      monsters: [WHEELEDER, RAT, RAT],
+      hand: ['Monster Reborn'],
+      extraDeck: [POWER_TOOL, 'Black Rose Dragon'],
+    },
+    theirs: { monsters: [BLUE_EYES, MARSHMALLON] },
+    steps: [
+      from('Black Rose Dragon', WHEELEDER, RAT),
+      activate('Monster Reborn'),
+      choose(WHEELEDER),
+      faces('attack'),
+      from(POWER_TOOL, WHEELEDER, RAT),
+      use(WHEELEDER, 1),
+      choose(MARSHMALLON),
+    ],
+    theirsThen: { monsters: [BLUE_EYES], graveyard: [MARSHMALLON] },
+    refused: {
+      steps: [
+        from('Black Rose Dragon', WHEELEDER, RAT),
+        activate('Monster Reborn'),
+        choose(WHEELEDER),
+        faces('attack'),
+        from(POWER_TOOL, WHEELEDER, RAT),
+        use(WHEELEDER, 1),
+        choose(BLUE_EYES),
+      ],
     },
   },
   {
