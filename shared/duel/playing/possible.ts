@@ -308,7 +308,6 @@ const couldSummonFound = ({ state, process }: EffectUnderWay, cards: CardPool, b
     namesMeant(step.cards)?.includes(sought.name) === true
   const summon = steps.find(isOfSought)
   if (!summon) return true
-  const { if: _if, join: _join, binds: _binds, ...alone } = summon
   const any: MeantCards = {
     is: 'choice',
     count: { min: 1, max: 1 },
@@ -316,7 +315,7 @@ const couldSummonFound = ({ state, process }: EffectUnderWay, cards: CardPool, b
     in: [{ place: 'deck', of: sought.deck }],
   }
   const asked: EffectView = { state, context: process.context, cards, look: seenNow, trying: true }
-  return couldBeDone(asked, { ...alone, cards: any }, budget)
+  return couldBeDone(asked, { ...summon, cards: any }, budget)
 }
 
 /** "When this card is activated: Shuffle all "Lamp" monsters into the Deck" of a card that stays: there need be none. */
