@@ -274,8 +274,17 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
   return kinds.has('grant') ? [...held, ...givenBy(held, negated, state, cards, look)] : held
 }
 
+const withBegun = new WeakMap<CardEffects, boolean>()
+
+/** Whether the text makes something of its monster at its Summon; asked of every monster after every action. */
+export const hasBegunAtSummon = (all: CardEffects): boolean => {
+  const known = withBegun.get(all) ?? all.effects.some(beginsAtSummon)
+  withBegun.set(all, known)
+  return known
+}
+
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": it becomes so once, at that Summon. */
-export const beginsAtSummon = (effect: Effect): boolean =>
+const beginsAtSummon = (effect: Effect): boolean =>
   effect.kind === 'continuous' &&
   effect.if !== undefined &&
   saysAnywhere(

@@ -1,6 +1,6 @@
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { beginsAtSummon, effectsOf, negatedCards } from '../continuous/holding.ts'
+import { effectsOf, hasBegunAtSummon, negatedCards } from '../continuous/holding.ts'
 import { isBecause } from '../continuous/reasons.ts'
 import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
@@ -38,14 +38,14 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
 
 /** What the text of a monster made of it at its Summon ends for good once it is face-down or negated. */
 const withUndone = (state: DuelState, events: readonly DuelEvent[], cards: CardPool): DuelState => {
+  if (!cards.effects) return state
   const { turnedDown } = goneFromField(state, events)
   return PLAYERS.flatMap((player) => monstersOf(state, player)).reduce((now, { zone, monster }) => {
     const { id, faceUp, arrival } = monster
+    const all = arrival.undone ? undefined : effectsOf(factsOf(monster, cards), cards)
+    if (!all || !hasBegunAtSummon(all)) return now
     const ends = faceUp ? negatedCards(state, cards).onField.has(id) : turnedDown.has(id)
-    if (!ends || arrival.undone) return now
-    return effectsOf(factsOf(monster, cards), cards)?.effects.some(beginsAtSummon)
-      ? withMonsterAt(now, zone, { ...monster, arrival: { ...arrival, undone: true } })
-      : now
+    return ends ? withMonsterAt(now, zone, { ...monster, arrival: { ...arrival, undone: true } }) : now
   }, state)
 }
 
