@@ -81,6 +81,15 @@ const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
 
+/** "Half its original ATK", "double its original DEF". */
+const timesOriginal =
+  (of: MeantCards, by: number) =>
+  (figure: 'originalAtk' | 'originalDef'): Amount => ({
+    is: 'times',
+    amount: { is: 'figure', figure, of },
+    by,
+  })
+
 const halved = (cards: MeantCards, end: End | undefined): LastingRead =>
   alter(
     cards,
@@ -229,11 +238,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule('{cards} become {to: types}', ({ cards, to }) => alter(cards, [{ of: 'type', to }])),
   rule('double the original ATK/DEF of {cards}', ({ cards }) => {
-    const twice = (figure: 'originalAtk' | 'originalDef'): Amount => ({
-      is: 'times',
-      amount: { is: 'figure', figure, of: cards },
-      by: 2,
-    })
+    const twice = timesOriginal(cards, 2)
     return cards.is === 'this'
       ? alter(cards, [
           { of: 'atk', is: 'original-becomes', by: twice('originalAtk') },
@@ -406,11 +411,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     ),
   ),
   rule('{owner} original <ATK/DEF|ATK and DEF> <become|becomes> halved [{end?}]', ({ owner, end }) => {
-    const half = (figure: 'originalAtk' | 'originalDef'): Amount => ({
-      is: 'times',
-      amount: { is: 'figure', figure, of: owner },
-      by: 0.5,
-    })
+    const half = timesOriginal(owner, 0.5)
     return alter(
       owner,
       [
@@ -425,11 +426,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     ({ owner, end }) => halved(owner, end),
   ),
   rule('{owner} ATK/DEF become double {other: owner} original ATK/DEF [{end?}]', ({ owner, other, end }) => {
-    const twice = (figure: 'originalAtk' | 'originalDef'): Amount => ({
-      is: 'times',
-      amount: { is: 'figure', figure, of: other },
-      by: 2,
-    })
+    const twice = timesOriginal(other, 2)
     return alter(
       owner,
       [
